@@ -3,7 +3,7 @@
 // A function here replaces the one of the library that has its name and types, when the module is linked. It hands the question
 // on to deduku-more.wasm. The compiler refuses a function that the library's headers do not declare.
 #include "formats/formats.hpp"
-#include "formats/iss_rules.hpp"
+#include "formats/iss/rules.hpp"
 #include "formats/killer.hpp"
 #include "formats/links.hpp"
 #include "formats/solo.hpp"

@@ -111,39 +111,8 @@ TEST(Iss, UnsupportedBoardsAreRefused) {
 
 // Every other kind of ISS is refused by name.
 TEST(Iss, OtherKinds) {
-    for (const std::string kind : {"AntiTaxicab",
-                                   "ChaosArrow",
-                                   "ChaosConstruction",
-                                   "ChaosCount",
-                                   "ConnectedValues",
-                                   "ContainAtLeast",
-                                   "ContainExact",
-                                   "CountDistinct",
-                                   "Doppelganger",
-                                   "DutchFlatmates",
-                                   "EqualityCage",
-                                   "FullRank",
-                                   "FullRankTies",
-                                   "HiddenSkyscraper",
-                                   "LookAndSay",
-                                   "Lunchbox",
-                                   "NFA",
-                                   "Or",
-                                   "And",
-                                   "Pair",
-                                   "PairX",
-                                   "Binary",
-                                   "BinaryX",
-                                   "Regex",
-                                   "RegionSameValues",
-                                   "RegionSize",
-                                   "RellikCage",
-                                   "Replicate",
-                                   "SameValues",
-                                   "SearchPriority",
-                                   "ValueIndexing",
-                                   "Var",
-                                   "End"}) {
+    for (const std::string kind :
+         {"ChaosArrow", "ChaosConstruction", "ChaosCount", "ConnectedValues", "Doppelganger", "SearchPriority"}) {
         const std::string why = "found the rule '" + kind + "', expected houses and rules as in doc/formats.md";
         EXPECT_EQ(said('.' + kind + "~3~R1C1~R1C2"), "1:2: " + why);
         EXPECT_EQ(said(".~R1C1_5." + kind + ".Cage~3~R1C1~R1C2"), "1:10: " + why);
@@ -159,7 +128,8 @@ TEST(Iss, ErrorsHavePositions) {
     EXPECT_EQ(at(".~R1C1_5"), "1:18: found '5', expected a digit 1-4");
     EXPECT_EQ(at(".~R1C1_1~R1C1_2"), "1:20: found 'R1C1_2', which leaves no digit, expected a digit of this cell");
     EXPECT_EQ(at(".Cage~x~R1C1"), "1:17: found 'x', expected a number");
-    EXPECT_EQ(at(".Sum~3_=_1_-1~R1C1~R1C2"), "1:16: found '3_=_1_-1', expected a number");
+    EXPECT_EQ(at(".Sum~3_=_1_x~R1C1~R1C2"), "1:22: found 'x', expected a weight");
+    EXPECT_EQ(at(".Sum~3_=_1~R1C1~R1C2"), "1:16: found '3_=_1', expected a weight for each of 2 cells");
     EXPECT_EQ(at(".Cage~99999999~R1C1~R1C2"), "1:12: found '99999999', expected a sum from 0 to 999999");
     EXPECT_EQ(at(".Diagonal~2"), "1:21: found '2', expected 1 or -1 behind 'Diagonal'");
     EXPECT_EQ(at(".Diagonal~1~R1C1"), "1:23: found 'R1C1', expected no more arguments of 'Diagonal'");

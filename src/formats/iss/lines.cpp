@@ -1,4 +1,4 @@
-#include "formats/iss_lines.hpp"
+#include "formats/iss/lines.hpp"
 
 #include <algorithm>
 

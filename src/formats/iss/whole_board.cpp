@@ -1,0 +1,98 @@
+// Kinds about the whole board, and clues beside it whose numbers are not sums.
+//
+//   .AntiTaxicab               pair leap 1 1 a != 2 or b != 2; pair leap 1 2 a != 3 or b != 3; ..
+//   .DutchFlatmates            regular .*(15|59).*: A1 A2 .. A9; ..
+//   .HiddenSkyscraper~R1~3~    regular {start 1; ..}: A1 B1 ..      the first digit behind a greater one is 3
+#include "formats/iss/shapes.hpp"
+#include "grid/at.hpp"
+#include "grid/reading/cell_text.hpp"
+
+namespace deduku::formats::iss {
+namespace {
+
+using Problem = std::optional<ValueError>;
+
+Problem no_arguments(const IssReading& from) {
+    for (const IssPart& more : from.args)
+        if (!more.text.empty()) return mistake_in(more, "no more arguments of " + quoted(from.item.kind.text));
+    return std::nullopt;
+}
+
+// On a board with N digits, all regions have the same values.
+Problem read_nothing(const IssReading& from) { return no_arguments(from); }
+
+// Two cells that are d steps apart do not both hold d.
+Problem read_anti_taxicab(const IssReading& from) {
+    if (auto wrong = no_arguments(from)) return wrong;
+    const int n = from.board.digits();
+    for (int d = 2; d <= n; ++d)
+        for (int down = 1; down <= d - down; ++down)
+            if (d - down < n) {
+                const std::string digit = std::to_string(d);
+                from.to.add("pair leap " + std::to_string(down) + ' ' + std::to_string(d - down) + " a != " + digit +
+                                " or b != " + digit,
+                            from.item.kind.at);
+            }
+    return std::nullopt;
+}
+
+// The middle digit has the first above it, or the last below it.
+Problem read_dutch_flatmates(const IssReading& from) {
+    if (auto wrong = no_arguments(from)) return wrong;
+    const int n = from.board.digits();
+    if (n % 2 == 0) return ValueError{from.item.kind.at, quoted(from.item.kind.text), "an odd number of digits"};
+    const auto sign = [](int digit) {
+        const std::string text = std::to_string(digit);
+        return text.size() == 1 ? text : '<' + text + '>';
+    };
+    const std::string middle = sign((n + 1) / 2);
+    for (int column = 0; column < n; ++column) {
+        CellList cells;
+        for (int row = 0; row < n; ++row) cells.push_back(from.board.cell(row, column));
+        from.to.add("regular .*(" + sign(1) + middle + '|' + middle + sign(n) + ").*:" + from.cells.names(cells),
+                    from.item.kind.at);
+    }
+    return std::nullopt;
+}
+
+// State k + 1: rising so far, the last digit is k; the last state: behind the hidden digit.
+std::string rising_then(int hidden, int n) {
+    std::string out = "{start 1; accept " + std::to_string(n + 2);
+    for (int last = 0; last <= n; ++last) {
+        for (int digit = last + 1; digit <= n; ++digit)
+            out += "; " + std::to_string(last + 1) + ' ' +
+                   (digit > 9 ? '<' + std::to_string(digit) + '>' : std::to_string(digit)) + " -> " +
+                   std::to_string(digit + 1);
+        if (hidden < last)
+            out += "; " + std::to_string(last + 1) + ' ' +
+                   (hidden > 9 ? '<' + std::to_string(hidden) + '>' : std::to_string(hidden)) + " -> " +
+                   std::to_string(n + 2);
+    }
+    return out + "; " + std::to_string(n + 2) + " . -> " + std::to_string(n + 2) + '}';
+}
+Problem read_hidden_skyscraper(const IssReading& from) {
+    if (from.args.size() < 2 || from.args.size() > 3)
+        return missing_in(from.item, "a row or column, as R1, and digits");
+    const auto line = line_named(from.args[0], from.board);
+    if (!line) return mistake_in(from.args[0], "a row or column, as R1");
+    for (std::size_t i = 1; i < from.args.size(); ++i) {
+        if (from.args[i].text.empty()) continue;
+        const auto digit = number_of(from.args[i].text);
+        if (!digit || *digit < 1 || *digit > from.board.digits()) return mistake_in(from.args[i], "a digit");
+        const std::string_view end = i == 1 ? "" : from.args[0].text[0] == 'R' ? " from right" : " from bottom";
+        from.to.add("regular " + rising_then(*digit, from.board.digits()) + ':' + *line + std::string(end),
+                    from.item.kind.at);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> no_board_item(const Rule&, const Geometry&) { return std::nullopt; }
+
+}  // namespace
+
+extern const IssShape hidden_skyscraper = {read_hidden_skyscraper, no_board_item};
+extern const IssShape dutch_flatmates = {read_dutch_flatmates, no_board_item};
+extern const IssShape anti_taxicab = {read_anti_taxicab, no_board_item};
+extern const IssShape nothing = {read_nothing, no_board_item};
+
+}  // namespace deduku::formats::iss

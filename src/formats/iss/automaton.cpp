@@ -66,16 +66,13 @@ std::optional<std::vector<std::vector<int>>> plain_state(Bits& bits, int symbols
     return out;
 }
 
-// States behind the last that any move leads to are filling; a move to a state that is not there is damage.
+// States without moves behind the last that any move leads to are filling; a move to a state that is not there is damage.
 bool trim(Automaton& of, int least_states) {
     int last = least_states - 1;
-    for (const auto& state : of.moves)
-        for (const auto& targets : state)
-            for (int target : targets) last = std::max(last, target);
-    if (last >= of.states()) return false;
-    for (int state = last + 1; state < of.states(); ++state)
+    for (int state = 0; state < of.states(); ++state)
         for (const auto& targets : of.moves[at(state)])
-            if (!targets.empty()) return false;
+            for (int target : targets) last = std::max({last, state, target});
+    if (last >= of.states()) return false;
     of.moves.resize(at(last + 1));
     of.starts.resize(of.moves.size());
     of.accepts.resize(of.moves.size());

@@ -26,7 +26,7 @@ struct Expression {
     std::size_t less_at = 0;  // a place for a sign: "a < b" instead of "a - b < 0"
 };
 constexpr int rare = 16;
-constexpr int joined_cost = 6;
+constexpr int joined_cost = 10;
 constexpr Expression expressions[] = {
     {"a", 0, [](int a, int) { return a; }},
     {"b", 0, [](int, int b) { return b; }},
@@ -36,7 +36,7 @@ constexpr Expression expressions[] = {
     {"max(a, b) ? 2 * min(a, b)", 0, [](int a, int b) { return sign_of(std::max(a, b) - 2 * std::min(a, b)); }, 10},
     {"max(a, b) ? 3 * min(a, b)", 0, [](int a, int b) { return sign_of(std::max(a, b) - 3 * std::min(a, b)); }, 10},
     {"a + b", 0, [](int a, int b) { return a + b; }},
-    {"abs(a - b)", -6, [](int a, int b) { return std::abs(a - b); }},
+    {"abs(a - b)", -4, [](int a, int b) { return std::abs(a - b); }},
     {"a - b", 0, [](int a, int b) { return a - b; }},
     {"a % 2", 0, [](int a, int) { return remainder(a, 2); }},
     {"b % 2", 0, [](int, int b) { return remainder(b, 2); }},
@@ -49,8 +49,8 @@ constexpr Expression expressions[] = {
      [](int a, int b) { return std::min(a, b) == 0 ? undefined : std::max(a, b) % std::min(a, b); }},
     {"a / b", 5, [](int a, int b) { return quotient(a, b); }},
     {"b / a", 5, [](int a, int b) { return quotient(b, a); }},
-    {"max(a, b)", 0, [](int a, int b) { return std::max(a, b); }},
-    {"min(a, b)", 0, [](int a, int b) { return std::min(a, b); }},
+    {"max(a, b)", 4, [](int a, int b) { return std::max(a, b); }},
+    {"min(a, b)", 4, [](int a, int b) { return std::min(a, b); }},
     {"10 * a + b", rare, [](int a, int b) { return 10 * a + b; }},
     {"10 * b + a", rare, [](int a, int b) { return 10 * b + a; }},
 };

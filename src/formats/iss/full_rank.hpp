@@ -1,7 +1,10 @@
-// Full rank: all rows and columns, read in both directions, are numbers; the clue beside one is its rank among them.
+// Full rank: all rows and columns, read from both ends, are numbers; the clue beside one is its rank among them.
 //
-//   .FullRank~R4~1~         row 4, read from the left, is the smallest number
-//   .FullRankTies~any       equal numbers may have a rank (default: only those without one)
+//   .FullRank~R4~10~        exactly 9 of the numbers are smaller than row 4 from the left
+//   .FullRankTies~any       equal numbers may have ranks; none: no two are equal; else those with ranks equal no other
+//
+// Each digit begins four numbers, so the rank of one says its first digit, and how many of the three others with this
+// digit are smaller. Those are copied: the number of the top row that begins with a 3 into rank-line.1, rank-line.2, ..
 #pragma once
 
 #include "formats/iss/cells.hpp"
@@ -10,6 +13,6 @@ namespace deduku::formats::iss {
 
 /// Adds the ranks of all items of this kind.
 [[nodiscard]] std::optional<ValueError> read_full_ranks(std::span<const IssItem> items, const Geometry& board,
-                                                        const IssCells& cells, RuleTexts& to);
+                                                        RuleTexts& to);
 
 }  // namespace deduku::formats::iss

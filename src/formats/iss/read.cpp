@@ -158,7 +158,7 @@ Problem IssReader::read_rules() {
     cells_->add_layers(out_.rules);
     for (const IssItem& item : items_)
         if (auto mistake = read_top(item)) return mistake;
-    return read_full_ranks(items_, out_.puzzle.geometry(), *cells_, out_.rules);
+    return read_full_ranks(items_, out_.puzzle.geometry(), out_.rules);
 }
 
 // A character for each cell; the first of two arguments is an old name of the shape.

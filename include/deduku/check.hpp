@@ -20,9 +20,13 @@ template <class Puzzle>
 [[nodiscard]] Start start_of(const Puzzle& puzzle) {
     const auto& board = puzzle.geometry();
     Start out{board.box().height, board.box().width, {}, {}};
-    for (const auto& digits : puzzle.cells)
-        for (int d = 0; d < out.height * out.width; ++d) out.living.push_back((digits.bits() >> d & 1) != 0);
+    for (auto cell : board.every_cell())
+        for (int d = 0; d < board.values(cell); ++d) out.living.push_back((puzzle.cells[cell].bits() >> d & 1) != 0);
     if (board.standard()) return out;
+    for (auto cell : board.every_cell())
+        if (!board.own_cells().empty()) out.values.push_back(board.values(cell));
+    for (auto cell : board.every_own_cell())
+        if (board.is_helper(cell)) out.helpers.push_back(static_cast<int>(cell));
     for (const auto house : board.all_houses()) {
         std::vector<int>& cells = out.houses.emplace_back();
         for (auto cell : board.cells_of(house)) cells.push_back(static_cast<int>(cell));

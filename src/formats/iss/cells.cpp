@@ -157,7 +157,7 @@ void IssCells::add_layers(RuleTexts& to) const {
         Numbers all = 0;
         for (const auto& [numbers, of] : cells) all |= numbers;
         to.add("layer " + std::string(group.prefix.text) + range_or_list(all) +
-                   (group.as_board ? "" : ": " + std::to_string(group.count)) + group.title,
+                   (group.as_board ? "" : " cells " + std::to_string(group.count)) + group.title,
                group.prefix.at);
         for (const auto& [numbers, of] : cells)
             if (numbers != all) to.add("only" + list_of(numbers) + ":" + names(of), group.prefix.at);

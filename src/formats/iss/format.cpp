@@ -28,7 +28,7 @@ bool looks_like_iss(std::string_view text) {
 std::string givens_text(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
     std::string out;
-    for (Cell cell : board.every_cell()) {
+    for (Cell cell : board.every_grid_cell()) {
         if (puzzle.cells[cell].size() == board.digits()) continue;
         out += (out.empty() ? ".~" : "~") + iss::name_of(cell, board);
         for (Digit digit : puzzle.cells[cell]) out += '_' + std::to_string(index(digit) + 1);

@@ -176,7 +176,7 @@ void add_automaton(const IssReading& from, const Automaton& automaton, const std
     }
     std::string cells;
     for (std::size_t i = 0; i <= line.cells.size(); ++i) {
-        for (std::size_t place : line.breaks) cells += place == i ? " |" : "";
+        for (std::size_t place : line.breaks) cells += place == i ? " =" : "";
         if (i < line.cells.size()) cells += ' ' + from.cells.name(line.cells[i]);
     }
     add("regular " + text, cells);

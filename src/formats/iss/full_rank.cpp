@@ -50,8 +50,8 @@ class RankRules {
         const auto count = [&](int each) {
             return std::to_string(ranks * (sides - 1) * static_cast<std::size_t>(each));
         };
-        to_.add("layer rank-line 1.." + std::to_string(board_.digits()) + ": " + count(board_.digits() - 1), at);
-        to_.add("layer rank-less 0 1: " + count(1), at);
+        to_.add("layer rank-line 1.." + std::to_string(board_.digits()) + " cells " + count(board_.digits() - 1), at);
+        to_.add("layer rank-less 0 1 cells " + count(1), at);
     }
     void add(const Rank& rank) {
         const Number& number = numbers_[rank.number];

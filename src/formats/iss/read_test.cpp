@@ -42,7 +42,7 @@ TEST(IssRead, Replicate) {
     EXPECT_EQ(rules(".Replicate~B8.X~R1C1~R2C1.End"), "x: A1 A2; x: I1 I2; x: A2 A3; x: B2 B3; x: C2 C3");
     // Cells beside the board have rows and columns of their own, and stay in their group.
     EXPECT_EQ(rules(".Var~L~~2x2.Replicate~F~VL1.AllDifferent~VL1~VL2.End"),
-              "layer L 1..9: 4; pair all a != b: L.1 L.2; pair all a != b: L.3 L.4");
+              "layer L 1..9 cells 4; pair all a != b: L.1 L.2; pair all a != b: L.3 L.4");
     EXPECT_EQ(rules(".Replicate~C~R5C5.Thermo~R5C5~R6C5.End"), "thermo: F5 F6");
     EXPECT_EQ(rules(".Replicate~D.Or.Thermo~R1C1~R2C1.~R1C1_5.End.End"),
               "any { thermo: A1 A2 } { only 5: A1 }; any { thermo: B1 B2 } { only 5: B1 }");
@@ -54,16 +54,16 @@ TEST(IssRead, Replicate) {
 }
 
 TEST(IssRead, Groups) {
-    EXPECT_EQ(rules(".Var~L~liar%20flags~3.~VL1_1_2~VL2_1_2~VL3_1_2"), "layer L 1 2: 3 as \"liar flags\"");
-    EXPECT_EQ(rules(".Var~D~~2.~VD1_2_3~VD2_2_3_4"), "layer D 2..4: 2; only 2 3: D.1");
+    EXPECT_EQ(rules(".Var~L~liar%20flags~3.~VL1_1_2~VL2_1_2~VL3_1_2"), "layer L 1 2 cells 3 as \"liar flags\"");
+    EXPECT_EQ(rules(".Var~D~~2.~VD1_2_3~VD2_2_3_4"), "layer D 2..4 cells 2; only 2 3: D.1");
     EXPECT_EQ(rules(".Shape~4x4.Var~G~x~4x4.AllDifferent~VG1~VG5.Thermo~R1C1~VG16"),
               "layer G 1..4 as \"x\"; pair all a != b: G.A1 G.A2; thermo: A1 G.D4");
-    EXPECT_EQ(rules(".Var~A.Arrow~VA~R1C2~R1C3"), "layer A 1..9: 1; arrow: A.1 = B1 C1");
+    EXPECT_EQ(rules(".Var~A.Arrow~VA~R1C2~R1C3"), "layer A 1..9 cells 1; arrow: A.1 = B1 C1");
     EXPECT_EQ(rules(".Var~A~~2.Thermo~VA~R1C1"), "17: found 'VA', expected a cell of its group, up to 2");
     EXPECT_EQ(rules(".Var~a~~2"), "5: found 'a', expected the capital letters of a group");
     // More values than cells in a row serve the groups alone.
     EXPECT_EQ(rules(".Shape~4x4~6.Var~A.Replicate~__P.~R1C1_1_2_3_4.End.Sum~9~VA~R1C1"),
-              "layer A 1..6: 1; sum 9: A.1 A1");
+              "layer A 1..6 cells 1; sum 9: A.1 A1");
     EXPECT_EQ(rules(".Shape~4x4~6.~R1C1_1"), "11: found '6' of a shape, expected digits from 1 to 4");
 }
 
@@ -80,7 +80,8 @@ TEST(IssRead, Pairs) {
     EXPECT_EQ(of("9X_1f9X_1f9X_F", "~~R1C1~R1C2~~R2C1~R2C2"), "pair abs(a - b) != 1: A1 B1 / A2 B2");
     EXPECT_EQ(of("-LABIABIABI"), "pair a = 1 and b in 2..8 or a in 2..8 and b = 1: A1 B1 C1 as \"n\"");
     // In each word of a flag: 1 and an even digit, or 2.
-    EXPECT_EQ(rules(".Shape~4x4.Var~F.~VF_1_2.Pair~6D~~VF~R1C1"), "layer F 1 2: 1; pair a = 2 or b in 2,4: F.1 A1");
+    EXPECT_EQ(rules(".Shape~4x4.Var~F.~VF_1_2.Pair~6D~~VF~R1C1"),
+              "layer F 1 2 cells 1; pair a = 2 or b in 2,4: F.1 A1");
     EXPECT_EQ(of("8H_xf8H_xf8H_B~_", "~R1C1~VQ"), "28: found 'VQ', expected a cell of the board, as R1C1");
     EXPECT_EQ(of("8H!"), "6: found '8H!', expected a table of pairs for 9 values");
 }
@@ -99,7 +100,7 @@ TEST(IssRead, Automata) {
     EXPECT_EQ(
         rules(".NFA~Rlv_oAAH_qqq3_VVVA~_c~R2C1~R2C2~-~R1C4"),
         "regular {start 1; accept 1 2 3; 1 break -> 1; 1 [2 3 4 5 6 7 8 9] -> 1; 1 1 -> 2; 2 break -> 3; 2 . -> 2; "
-        "3 break -> 3; 3 [2 3 4 5 6 7 8 9] -> 3}: A2 B2 | D1 as \"c\"");
+        "3 break -> 3; 3 [2 3 4 5 6 7 8 9] -> 3}: A2 B2 = D1 as \"c\"");
     EXPECT_EQ(rules(".NFA~Qj" + three), "5: found 'Qj', expected the code of an automaton for 9 values");
     EXPECT_EQ(rules(".NFA~Qjf8Av__~_n~R1C1~-~R1C2"),
               "5: found 'Qjf8Av__', expected the code of an automaton that reads breaks");
@@ -119,7 +120,7 @@ TEST(IssRead, SumsAndSets) {
     EXPECT_EQ(rules(".Sum~0_=_1_1_-10_-1~R8C8~R8C7~R8C9~R7C6"), "weighted 0: 1 H8 1 G8 -10 I8 -1 F7");
     EXPECT_EQ(rules(".Sum~0_=_1_1_-1~R1C1~R1C2~R1C3"), "equal-sums: A1 B1 = C1");
     EXPECT_EQ(rules(".Sum~0_=_1_-1~R1C1~R1C2"), "pair a = b: A1 B1");
-    EXPECT_EQ(rules(".Var~S.SameValues~2~R9C2~VS"), "layer S 1..9: 1; pair a = b: B9 S.1");
+    EXPECT_EQ(rules(".Var~S.SameValues~2~R9C2~VS"), "layer S 1..9 cells 1; pair a = b: B9 S.1");
     EXPECT_EQ(rules(".SameValues~2~R1C1~R1C2~R2C1~R2C2"), "same-digits: A1 B1 = A2 B2");
     EXPECT_EQ(rules(".SameValues~2~R1C1~R1C2~R2C1"),
               "12: found '2', expected a number of pieces of one size, of 3 cells");
@@ -131,12 +132,12 @@ TEST(IssRead, SumsAndSets) {
               "extra-region: A1 B1; count 2 4 6 8 = 1: A1 B1; count 1 2 3 4 = 1: A1 B1; count 5 = 0: A1 B1");
     EXPECT_EQ(rules(".SumLine~10~LOOP~R1C1~R1C2~R1C3"),
               "any { n-sum-line 10: A1 B1 C1 } { n-sum-line 10: B1 C1 A1 } { n-sum-line 10: C1 A1 B1 }");
-    EXPECT_EQ(rules(".Var~A.Cage~9~R1C1~VA"), "layer A 1..9: 1; pair all a != b: A1 A.1; sum 9: A1 A.1");
+    EXPECT_EQ(rules(".Var~A.Cage~9~R1C1~VA"), "layer A 1..9 cells 1; pair all a != b: A1 A.1; sum 9: A1 A.1");
 }
 
 TEST(IssRead, Choices) {
     EXPECT_EQ(rules(".Var~O.ValueIndexing~VO~R1C1~R1C1~R2C1"),
-              "layer O 1..9: 1; any { only 1: A1; pair a = b: O.1 A1 } { only 2: A1; pair a = b: O.1 A2 }");
+              "layer O 1..9 cells 1; any { only 1: A1; pair a = b: O.1 A1 } { only 2: A1; pair a = b: O.1 A2 }");
     EXPECT_EQ(rules(".Lunchbox~5~R1C1~R1C2~R1C3"),
               "extra-region: A1 B1 C1; any { pair a < b: A1 B1 C1; sum 5: B1 } { pair a < b: C1 B1 A1; sum 5: B1 }");
     EXPECT_EQ(rules(".Lunchbox~0~R1C1~R1C2"), "extra-region: A1 B1; any { pair a < b: A1 B1 } { pair a < b: B1 A1 }");

@@ -241,6 +241,7 @@ class RuleReader {
         if (rule.groups.size() < static_cast<std::size_t>(row.fewest_groups))
             return fail(part.end(), "the end of the rule", "'=' and more cells");
         const std::vector<RulePart> words = words_of(part);
+        if (words.empty()) return fail(part.end(), "the end of the rule", wanted_cells(rule));
         return add(std::move(rule), {text_.substr(words[0].at, words.back().end() - words[0].at), words[0].at});
     }
 

@@ -97,7 +97,6 @@ class Scanner {
     void take_range(Symbols& to, bool in_class) {
         const bool angle = takes("<");
         if (is_letter(here())) {
-            if (!angle && !in_class) return fail("a digit, <12>, <odd>, [..], (..) or .");
             take_class(to);
         } else {
             const auto first = angle ? number(-999, 999, "a number") : digit();

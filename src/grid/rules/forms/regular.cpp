@@ -151,6 +151,8 @@ bool regular_holds(const Rule& rule, const RuleContext& context, const Table<Cel
 }
 
 std::string regular_expects(const Rule& rule, const RuleContext& context) {
+    if (std::all_of(rule.groups.begin(), rule.groups.end(), [](const CellList& cells) { return cells.empty(); }))
+        return "at least one cell";
     const int most = unroll(automaton_of(rule, context.board), rule.groups, context.board).most_states();
     if (most <= max_digits) return {};
     return "a pattern of at most " + std::to_string(max_digits) + " states at a cell, which has " +
@@ -164,7 +166,7 @@ std::string own_regular(const Telling& told) {
 
 }  // namespace
 
-// formats: `regular` | `pattern` | | a [pattern](#forms) or an automaton; then groups of 1 or more | the numbers along the
+// formats: `regular` | `pattern` | | a [pattern](#forms) or an automaton; then groups of cells, some of which may be empty | the numbers along the
 //     cells match the pattern, with a break between each two groups
 // ledger: `regular` | helpers: after each cell the state of the pattern, if there are several. For each cell: {its numbers
 //     that no move reads}, 0; then for each state s before it, and the numbers with the same targets: {before = s} + {cell
@@ -176,7 +178,7 @@ extern constinit const RuleRow regular_rule = {.key = "regular",
                                                .sentence = "The digits of {cells} {own}.",
                                                .own = own_regular,
                                                .most_groups = 0,
-                                               .fewest_cells = 1,
+
                                                .repeats = true,
                                                .expects = regular_expects,
                                                .compile = compile_regular,

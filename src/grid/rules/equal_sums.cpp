@@ -15,8 +15,8 @@ void add_equal_sums(const std::vector<CellList>& groups, const Geometry& board, 
     for (std::size_t i = 1; i < groups.size(); ++i) balance(board, groups[i], groups[0], out.lines);
 }
 
-bool have_equal_sums(const std::vector<CellList>& groups, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool have_equal_sums(const std::vector<CellList>& groups, const Geometry& board, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(board, grid);
     return std::all_of(groups.begin(), groups.end(),
                        [&](const CellList& group) { return filling.sum(group) == filling.sum(groups[0]); });
 }
@@ -47,20 +47,20 @@ std::vector<CellList> region_parts(const CellList& line, const Geometry& board) 
 void compile_double_arrow(const Rule& rule, const RuleContext& context, Constraints& out) {
     add_equal_sums(double_arrow_parts(rule.groups[0]), context.board, out);
 }
-bool double_arrow_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return have_equal_sums(double_arrow_parts(rule.groups[0]), grid);
+bool double_arrow_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return have_equal_sums(double_arrow_parts(rule.groups[0]), context.board, grid);
 }
 void compile_zipper(const Rule& rule, const RuleContext& context, Constraints& out) {
     add_equal_sums(zipper_parts(rule.groups[0]), context.board, out);
 }
-bool zipper_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return have_equal_sums(zipper_parts(rule.groups[0]), grid);
+bool zipper_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return have_equal_sums(zipper_parts(rule.groups[0]), context.board, grid);
 }
 void compile_region_sum(const Rule& rule, const RuleContext& context, Constraints& out) {
     add_equal_sums(region_parts(rule.groups[0], context.board), context.board, out);
 }
 bool region_sum_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    return have_equal_sums(region_parts(rule.groups[0], context.board), grid);
+    return have_equal_sums(region_parts(rule.groups[0], context.board), context.board, grid);
 }
 std::string region_sum_expects(const Rule& rule, const RuleContext& context) {
     for (Cell cell : rule.groups[0])
@@ -70,8 +70,8 @@ std::string region_sum_expects(const Rule& rule, const RuleContext& context) {
 void compile_equal_sums(const Rule& rule, const RuleContext& context, Constraints& out) {
     add_equal_sums(rule.groups, context.board, out);
 }
-bool equal_sums_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return have_equal_sums(rule.groups, grid);
+bool equal_sums_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return have_equal_sums(rule.groups, context.board, grid);
 }
 
 std::string own_zipper(const Telling& told) {
@@ -97,7 +97,8 @@ extern constinit const RuleRow double_arrow_rule = {
     .closes = true,
     .touching = true,
     .compile = compile_double_arrow,
-    .holds = double_arrow_holds};
+    .holds = double_arrow_holds,
+    .own_cells = true};
 extern const SaidRule double_arrow_said = {
     double_arrow_rule,
     "line circles: double arrow|both circle|2 circle|two circle|end circle|circle at end|circled end ; sum*|total* "
@@ -120,7 +121,8 @@ extern constinit const RuleRow zipper_rule = {
     .closes = true,
     .touching = true,
     .compile = compile_zipper,
-    .holds = zipper_holds};
+    .holds = zipper_holds,
+    .own_cells = true};
 extern const SaidRule zipper_said = {
     zipper_rule,
     "line ~lavender: zipper|equal distance|same distance|equidistant|equally distant ; sum*|add* / 2 add away "
@@ -167,7 +169,8 @@ extern constinit const RuleRow equal_sums_rule = {.key = "equal-sums",
                                                   .fewest_cells = 1,
                                                   .repeats = true,
                                                   .compile = compile_equal_sums,
-                                                  .holds = equal_sums_hold};
+                                                  .holds = equal_sums_hold,
+                                                  .own_cells = true};
 extern const SaidRule equal_sums_said = {
     equal_sums_rule,
     "cage equal: cage ; same sum|same total|equal sum|equal total|same unknown sum|same unknown total|same number "

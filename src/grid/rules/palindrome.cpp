@@ -13,8 +13,8 @@ void compile_palindrome(const Rule& rule, const RuleContext& context, Constraint
         same(context.board, cells[i], cells[cells.size() - 1 - i], out.lines);
 }
 
-bool palindrome_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool palindrome_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::equal(digits.begin(), digits.end(), digits.rbegin());
 }
 
@@ -24,8 +24,8 @@ void compile_clone(const Rule& rule, const RuleContext& context, Constraints& ou
             same(context.board, rule.groups[0][i], rule.groups[group][i], out.lines);
 }
 
-bool clone_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool clone_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
     return std::all_of(rule.groups.begin(), rule.groups.end(),
                        [&](const CellList& group) { return filling.of(group) == filling.of(rule.groups[0]); });
 }
@@ -49,7 +49,8 @@ extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
                                                   .closes = true,
                                                   .touching = true,
                                                   .compile = compile_palindrome,
-                                                  .holds = palindrome_holds};
+                                                  .holds = palindrome_holds,
+                                                  .own_cells = true};
 extern const SaidRule palindrome_said = {
     palindrome_rule,
     "line ~grey: palindrom*|same forward|same both direction|same either direction|same either end|same "
@@ -70,7 +71,8 @@ extern constinit const RuleRow clone_rule = {.key = "clone",
                                              .fewest_cells = 1,
                                              .expects = clone_expects,
                                              .compile = compile_clone,
-                                             .holds = clone_holds};
+                                             .holds = clone_holds,
+                                             .own_cells = true};
 extern const SaidRule clone_said = {
     clone_rule,
     "shade clone: clone|same relative|identical / area clone exactly group identical order orientation position "

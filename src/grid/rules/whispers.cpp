@@ -17,8 +17,8 @@ void compile_whispers(const Rule& rule, const RuleContext& context, Constraints&
             out.lines);
 }
 
-bool whispers_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool whispers_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (std::abs(digits[i] - digits[i - 1]) < rule.values[0]) return false;
     return true;
@@ -29,7 +29,7 @@ std::string whispers_expect(const Rule& rule, const RuleContext&) {
     return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line without a cell next to itself";
 }
 
-bool divides_either_way(int d, int e) { return d % e == 0 || e % d == 0; }
+bool divides_either_way(int d, int e) { return (e != 0 && d % e == 0) || (d != 0 && e % d == 0); }
 
 void compile_factor_line(const Rule& rule, const RuleContext& context, Constraints& out) {
     const CellList& cells = rule.groups[0];
@@ -38,8 +38,8 @@ void compile_factor_line(const Rule& rule, const RuleContext& context, Constrain
             context.board, cells[i - 1], cells[i], [](int d, int e) { return !divides_either_way(d, e); }, out.lines);
 }
 
-bool factor_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool factor_line_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::adjacent_find(digits.begin(), digits.end(), [](int d, int e) { return !divides_either_way(d, e); }) ==
            digits.end();
 }
@@ -66,7 +66,8 @@ extern constinit const RuleRow whispers_rule = {
     .touching = true,
     .expects = whispers_expect,
     .compile = compile_whispers,
-    .holds = whispers_hold};
+    .holds = whispers_hold,
+    .own_cells = true};
 extern const SaidRule whispers_said = {
     whispers_rule,
     "line ~green: whisper|line|path|adjacent|neighbour|connect ; at least #|# or more|minimum of #|minimum "
@@ -91,7 +92,8 @@ extern constinit const RuleRow dutch_whispers_rule = {
     .touching = true,
     .expects = whispers_expect,
     .compile = compile_whispers,
-    .holds = whispers_hold};
+    .holds = whispers_hold,
+    .own_cells = true};
 
 // formats: `factor-line` | `multiples-line` | | 2 or more | of neighbours on the line one is a multiple of the other
 // ledger: `factor-line` | for each cell but the first: a star of the previous cell and this one; digits exclude each
@@ -105,7 +107,8 @@ extern constinit const RuleRow factor_line_rule = {
     .closes = true,
     .touching = true,
     .compile = compile_factor_line,
-    .holds = factor_line_holds};
+    .holds = factor_line_holds,
+    .own_cells = true};
 extern const SaidRule factor_line_said = {
     factor_line_rule,
     "line: line|path|loop|ring|adjacent|neighbour* ; multiple*|factor*|divisor*|divide* / 2 adjacent consecutive "

@@ -20,9 +20,36 @@ std::vector<Cell> random_cells(const Geometry& board, bool walk, int count, Rand
     return out;
 }
 
+// A text for a row that takes one.
+std::string random_text(std::string_view key, Random& random) {
+    const std::vector<std::string> predicates = {"abs(a - b) >= 2",       "a + b in 4,5..6", "a % 2 != b % 2",
+                                                 "not (a < 3 and b < 3)", "a < b",           "a = 2 * b or b = 2 * a"};
+    const std::vector<std::string> pairs = {"", "all ", "board ", "knight ", "king ", "leap 1 2 "};
+    const std::vector<std::string> counts = {"1 3 = 1", "odd <= 2", "high >= 1", "2 4 = A1"};
+    const std::vector<std::string> numbers = {"= 1", "= 2", "= 3", "= B2"};
+    const auto one_of = [&](const std::vector<std::string>& all) {
+        return all[static_cast<std::size_t>(below(random, static_cast<int>(all.size())))];
+    };
+    return key == "pair" ? one_of(pairs) + one_of(predicates) : one_of(key == "count" ? counts : numbers);
+}
+
+const RuleRow& random_row(Random& random) {
+    return *rule_rows()[static_cast<std::size_t>(below(random, static_cast<int>(rule_rows().size())))];
+}
+
 // A random rule of this row; the reader decides whether it is valid.
 Rule random_rule(const RuleRow& row, const Geometry& board, Random& random) {
     Rule out{&row, {}, {}};
+    if (row.read_text != nullptr) out.text = random_text(row.key, random);
+    const int most_cases = std::min(row.most_cases, 3);
+    for (int k = row.fewest_cases + below(random, most_cases - row.fewest_cases + 1); k > 0; --k)
+        for (Rule inner; inner.row == nullptr;) {
+            inner = random_rule(random_row(random), board, random);
+            if (parse_rules(write_rule(inner, board), board).index() == 0)
+                out.cases.push_back({std::move(inner)});
+            else
+                inner.row = nullptr;
+        }
     const int n = board.digits();
     for (int k = row.fewest_values + below(random, row.most_values - row.fewest_values + 1); k > 0; --k) {
         const int most = row.value == RuleValue::sum     ? 2 * n
@@ -37,6 +64,8 @@ Rule random_rule(const RuleRow& row, const Geometry& board, Random& random) {
         out.groups.push_back(random_cells(board, row.shape == RuleShape::line,
                                           row.fewest_cells + below(random, most - row.fewest_cells + 1), random));
     }
+    if (row.weights)
+        for (std::size_t i = 0; i < out.groups[0].size(); ++i) out.values.push_back(below(random, 2) == 0 ? 1 : -1);
     return out;
 }
 
@@ -45,13 +74,11 @@ Rule random_rule(const RuleRow& row, const Geometry& board, Random& random) {
 GeometryPtr random_worded_board(Box box, int rules, Random& random, std::map<std::string, int>& met,
                                 const RuleRow* first) {
     const auto plain = std::make_shared<const Geometry>(box);
-    const std::span<const RuleRow* const> rows = rule_rows();
     std::string text;
     GeometryPtr out = plain;
     for (int tries = 0; rules > 0 && tries < 200; ++tries) {
         const bool any = first == nullptr || !text.empty();
-        const RuleRow& row =
-            any ? *rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))] : *first;
+        const RuleRow& row = any ? random_row(random) : *first;
         const std::string more = write_rule(random_rule(row, *plain, random), *plain);
         const auto added = add_rules(plain, text.empty() ? more : text + "; " + more);
         if (!std::holds_alternative<GeometryPtr>(added)) continue;

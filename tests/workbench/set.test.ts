@@ -9,7 +9,8 @@ import { drawRegion, isDrawing, regionsDrawn } from "../../packages/workbench/mo
 import { exportText, idOf, importText, restore, store } from "../../packages/workbench/model/library";
 import { boardOf } from "../../packages/workbench/model/paste";
 import { drawRegions, emptySetting, joined, proposedCages, rulePartsOf, ruleText, settingOf, textOf, useRegions, withSums, withText } from "../../packages/workbench/model/setRules";
-import { boardRules, cellsText, Gesture, piecesOf, toolFor, tools } from "../../packages/workbench/model/setTools";
+import { rulesIn } from "../../packages/workbench/model/rulesIn";
+import { boardRules, cellsText, Gesture, piecesOf, textRules, toolFor, tools } from "../../packages/workbench/model/setTools";
 import { allDigits, cellCount, cellNamed, sameShape, shapeOf, shapeWith, usualShape } from "../../packages/workbench/model/shape";
 import { ask, easy, numbers, puzzleOf } from "./modelSupport";
 
@@ -17,10 +18,10 @@ const nine = usualShape(9);
 const named = (...names: string[]): number[] => names.map((name) => cellNamed(nine, name)!);
 const rulesOf = (rules: string): Promise<any> => ask({ ask: "rules", max_nodes: 1, puzzle: `${".".repeat(81)} rules:${rules}` });
 
-test("every rule of the engine has a tool or is a switch of the board", () => {
+test("every rule of the engine has a tool, is a switch of the board or is known to be written as text", () => {
   const all = [...readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../doc/rules/README.md"), "utf8").matchAll(/^## (\S+)$/gm)].map(([, name]) => name);
   assert.ok(all.length > 40);
-  const here = new Set([...tools.map(({ rule }) => rule), ...boardRules(9).map(([rule]) => rule.split(" ")[0])]);
+  const here = new Set([...tools.map(({ rule }) => rule), ...boardRules(9).map(([rule]) => rule.split(" ")[0]), ...textRules]);
   assert.deepEqual(all.filter((name) => !here.has(name)), []);
 });
 
@@ -95,6 +96,12 @@ test("rules are undone and done again with the digits; stored games keep them, d
   assert.ok(edited({ from: "", to: "rules:anti-king" }));
   for (const more of [{ from: "rules:anti-king", to: "" }, { from: "", to: "houses:AB" }, { from: "", to: 5 }, { from: "" }, [], "rules:x"]) assert.equal(edited(more), null, JSON.stringify(more));
   assert.equal(edited({ from: "", to: "rules:anti-king" }, { set: undefined }), null, "only what is being set has rules to change");
+});
+
+test("rules in braces and titles keep their separators", () => {
+  const rules = ["any { odd: A1; even: B1 } { x: C1 D1 } as \"Odd; or X\"", "pair a < b: A1 B1", "anti-king as \"K {\"", "anti-knight"];
+  assert.deepEqual(rulesIn(rules.join("; ")), rules);
+  assert.deepEqual(rulesIn(""), []);
 });
 
 test("houses and rules in parts, and as text again: the same puzzle", async () => {

@@ -5,6 +5,7 @@
 //   houses:AABBAABBCCDDCCDD+diagonals     A A|B B      rows, columns, regions, diagonals
 //   rules:disjoint-groups                 A A|B B      rows, columns, boxes, groups
 
+import { rulesIn } from "./rulesIn";
 import { cellsOfRules, headerOf, rulesAt } from "./ruled";
 import { boxesOf, cellName, columnName, House, Kind, linesOf, readHousesBy, Shape, shapeOf, usualShape } from "./shape";
 
@@ -38,8 +39,8 @@ function readMore(n: number, high: number, text: string): { all: Cells[]; rules:
   if (!all || !all.every((house) => isHouse(n, house))) return null;
   const before = kindsOf(n, all);
   let rules = false;
-  for (const rule of match[2]?.split("; ") ?? []) {
-    if (!/^[a-z][a-z-]*( [a-z\d-]+)*(: [A-Za-z\d =~-]+)?$/.test(rule)) return null;
+  for (const rule of rulesIn(match[2] ?? "")) {
+    if (!/^[a-z][a-z-]*( [a-z\d-]+)*(: [A-Za-z\d =~-]+)?$/.test(rule) && !/^[a-z][a-z-]* [^\x00-\x1f#]+$/.test(rule)) return null;
     const more = ruled(n, before, rule);
     if (more?.every((house) => isHouse(n, house))) all.push(...more);
     else rules = true;

@@ -38,4 +38,4 @@ export function cellsOfRules(shape: Shape, rules: readonly string[]): (readonly 
 
 /** "killer 15, thermo": the names and values of the rules of a cell. */
 export const rulesAt = (shape: Shape, cell: number): string => [...new Set(ruledOf(shape)?.rules
-  .flatMap(({ rule, cells }) => (cells.includes(cell) ? [rule.split(":")[0]] : [])))].join(", ");
+  .flatMap(({ rule, cells }) => (cells.includes(cell) ? [rule.split(/:| \{/)[0]] : [])))].join(", ");

@@ -5,6 +5,7 @@
 
 import { blank, drawnHouses } from "./jigsaw";
 import { digitsOnBoard, edit, Game, givenAt, newGame } from "./game";
+import { rulesIn } from "./rulesIn";
 import { allDigits, boxesOf, boxText, cellCount, sameShape, Shape, shapeOfMore, usualShape } from "./shape";
 
 export interface Text { readonly houses: string; readonly rules: readonly string[] }
@@ -14,7 +15,7 @@ export function textOf(shape: Shape): Text {
   const match = /^(houses:\S+)?(?: ?rules:(.+))?$/.exec(moreOf(shape)) ?? [];
   const [houses, more] = (match[1] ?? "").split(/(?=\+)(.*)/);
   const added = [["+diagonals", "diagonals"], ["+windoku", "windows"]].flatMap(([sign, rule]) => (more?.includes(sign) ? [rule] : []));
-  return { houses: houses === "houses:boxes" ? "" : houses, rules: [...added, ...(match[2]?.split("; ") ?? [])] };
+  return { houses: houses === "houses:boxes" ? "" : houses, rules: [...added, ...rulesIn(match[2] ?? "")] };
 }
 
 export const joined = ({ houses, rules }: Text): string =>

@@ -56,13 +56,17 @@ export const groups: readonly Group[] = [
     ["Contains", "contains", "cells", { words: "Digits, such as 4 7", ask: true }],
     ["Only", "only", "cells", { words: "Digits, such as 1 2 3", ask: true }],
     ["Counting circles", "counting-circles", "cells"], ["Magic square", "magic-square", "cells"]),
-  group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Clone", "clone", "pieces"], ["Same digits", "same-digits", "pieces"]),
+  group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Clone", "clone", "pieces"], ["Same digits", "same-digits", "pieces"],
+    ["Subset", "subset", "pieces"], ["Different sums", "different-sums", "pieces"]),
   group("Regions", ["Regions instead of boxes", "region", "region"]),
   group("Text", ["A rule, as text", "text", "text"]),
 ];
 
 export const tools: readonly Tool[] = groups.flatMap((one) => one.tools);
 export const toolFor = (rule: string): Tool | undefined => tools.find((tool) => tool.rule === rule);
+
+/** Rules without a gesture, written as text. */
+export const textRules: readonly string[] = ["pair", "any", "exactly", "not", "count", "distinct", "weighted"];
 
 /** Rules for the whole board; windows are for 9 by 9. */
 export const boardRules = (order: number): readonly (readonly [rule: string, name: string])[] => [

@@ -265,9 +265,12 @@ std::optional<Match> match(const Saying& saying, std::span<const std::string> cl
 }
 
 bool is_name_of_rule(std::string_view word) {
-    for (const RuleRow* row : rule_rows())
+    for (const RuleRow* row : rule_rows()) {
+        // Nobody puts forms without a name of their own into a list of names.
+        if (row->read_text != nullptr || row->fewest_cases > 0) continue;
         for (std::string_view part : split(row->key, '-'))
             if (plain_form(part) == word) return true;
+    }
     return word == "kropki" || word == "xv" || word == "thermo" || word == "whisper" || word == "quadruple";
 }
 

@@ -57,6 +57,33 @@ TEST(ReadRules, CommentsWithoutRules) {
     for (const auto& result : results) EXPECT_TRUE(std::get<Puzzle>(result).geometry().standard());
 }
 
+// On a line, below rows and in a section; words that begin like a form are no rules.
+TEST(ReadRules, Forms) {
+    const std::string forms =
+        "any { odd: A1; even: B1 } { x: C1 D1 } as \"Odd; or: X\"; pair board abs(a - b) > 1; pair a < b: A1 B1";
+    EXPECT_EQ(rules_in(small_blank + " rules:" + forms + "  # a comment"), forms);
+    EXPECT_EQ(
+        rules_in("12..\n....\n....\n....\nany { odd: A1 } { even: B1 }\nnot { anti-knight }\npair board a != b + 1\n"),
+        "any { odd: A1 } { even: B1 }; not { anti-knight }; pair board a != b + 1");
+    EXPECT_EQ(rules_in(rows_of_four + "[Rules]\nany {\n  odd: A1  # first\n  even: B1\n} { x: C1 D1 }\n"),
+              "any { odd: A1; even: B1 } { x: C1 D1 }");
+    EXPECT_EQ(rules_in(rows_of_four + "[Rules]\nany {\n  odd: A1\n  kiler: B1 }\n").substr(0, 5), "9:3: ");
+    // The same number of puzzles as with any other words.
+    const auto named = [](const std::string& words) {
+        const auto all = read_puzzles("12..\n....\n....\n....\n" + words + "\n[Puzzle]\n1...\n....\n....\n....\n");
+        std::string out;
+        for (const auto& result : all) out += rules_of(result) + '|';
+        return out;
+    };
+    for (const std::string words : {"Not easy", "Any two cells", "Count them", "Pair of pairs"})
+        EXPECT_EQ(named(words), named("Quite easy")) << words;
+    EXPECT_EQ(named("Quite easy"), "||");
+    const auto puzzle = std::get<Puzzle>(read_puzzles(small_blank + " rules:" + forms)[0]);
+    EXPECT_EQ(rules_of(read_puzzles(to_line(puzzle))[0]), forms);
+    EXPECT_EQ(rules_of(read_puzzles(to_sdk(puzzle))[0]), forms);
+    EXPECT_EQ(rules_of(read_puzzles(to_rules(puzzle))[0]), forms);
+}
+
 TEST(ReadRules, BelowRows) {
     EXPECT_EQ(rules_in(nine_rows + "rules:\nkiller 15: A1 A2 B2\n# a remark\nthermo: A1-A5  # another\nanti-knight\n"),
               "killer 15: A1 A2 B2; thermo: A1-A5; anti-knight");

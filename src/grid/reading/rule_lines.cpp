@@ -129,6 +129,9 @@ bool is_rule_line(std::string_view line) {
     const RuleRow* row = rule_named(head);
     if (colon == text.size()) {
         if (row == nullptr) return false;
+        // "Any two cells differ", "Not easy": words.
+        if (row->fewest_cases > 0) return text.find('{') != text.npos;
+        if (row->read_text != nullptr) return text.find_first_of("<=>") != text.npos;
         return row->fewest_groups == 0 || std::any_of(head.begin() + 1, head.end(), begins_cells);
     }
     if (cells.empty() || !begins_cells(cells[0])) return false;

@@ -63,6 +63,12 @@ std::string rules::listed(const std::vector<std::string>& words) {
     return out;
 }
 
+std::vector<Cell> rules::all_cells_of(const Rule& rule) {
+    std::vector<Cell> out;
+    add_cells_of(rule, out);
+    return out;
+}
+
 std::string rules::as_clause(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
     const auto is_small = [](char c) { return c == ' ' || (c >= 'a' && c <= 'z'); };
@@ -77,9 +83,7 @@ std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords
     if (!rule.of.empty())
         out = "With the numbers " + rule.of + " instead of digits, " + rules::as_clause(std::move(out)) + '.';
     if (rule.title.empty()) return out;
-    std::vector<Cell> cells;
-    add_cells_of(rule, cells);
-    const std::string where = rules::cell_ranges(cells, board, coords, ", ");
+    const std::string where = rules::cell_ranges(rules::all_cells_of(rule), board, coords, ", ");
     return rule.title + (where.empty() ? "" : ' ' + where) + ": " + rules::as_clause(std::move(out)) + '.';
 }
 

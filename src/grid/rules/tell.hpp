@@ -43,6 +43,8 @@ namespace rules {
 
 /// "X, Y and Z".
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
+/// The cells of a rule and of those in its braces, each once, in order.
+[[nodiscard]] std::vector<Cell> all_cells_of(const Rule& rule);
 /// A sentence as a part of another: without its full stop, and its first letter small unless it is a name.
 [[nodiscard]] std::string as_clause(std::string sentence);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/rules/tell.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {
@@ -27,11 +28,18 @@ Json marks_of(const Board& board) {
 }
 
 Json list_of_rules(const Geometry& geometry, Coords coords) {
+    // The cells of each pair of braces are a group.
+    const auto groups_of = [](const Rule& rule) {
+        std::vector<std::vector<Cell>> out = rule.groups;
+        for (const std::vector<Rule>& rules : rule.cases)
+            out.push_back(rules::all_cells_of(Rule{nullptr, {}, {}, {}, {rules}, {}}));
+        return out;
+    };
     return Json::list(geometry.rules(), [&](const Rule& rule) -> Json {
-        return {
-            {"rule", write_rule(rule, geometry)},
-            {"words", rule_sentence(rule, geometry, coords)},
-            {"groups", Json::list(rule.groups, [&](const auto& group) { return list_of(geometry, group, coords); })}};
+        return {{"rule", write_rule(rule, geometry)},
+                {"words", rule_sentence(rule, geometry, coords)},
+                {"groups",
+                 Json::list(groups_of(rule), [&](const auto& group) { return list_of(geometry, group, coords); })}};
     });
 }
 

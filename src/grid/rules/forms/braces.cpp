@@ -60,14 +60,16 @@ class CasesOfExactly {
         return out;
     }
     // Adds those in which `wanted` of the braces hold; false: more than the limits.
-    bool add(std::size_t wanted, Choice& out) const {
+    bool add(std::size_t wanted, Choice& out) {
         std::size_t sets = 1;
         for (std::size_t i = 0; i < wanted && sets <= most_flat_cases; ++i) sets = sets * (holds_.size() - i) / (i + 1);
         return sets <= most_flat_cases && add({LinearList{}}, 0, wanted, out);
     }
 
   private:
-    bool add(const Choice& before, std::size_t i, std::size_t wanted, Choice& out) const {
+    bool add(const Choice& before, std::size_t i, std::size_t wanted, Choice& out) {
+        // Cases that end in nothing count, too.
+        if ((made_ += before.size()) > 50 * most_flat_cases) return false;
         if (before.empty() || wanted > holds_.size() - i) return true;
         if (i == holds_.size()) return add_cases(out, before);
         for (const bool holds : {true, false}) {
@@ -79,10 +81,11 @@ class CasesOfExactly {
         return true;
     }
     std::vector<Choice> holds_, fails_;
+    std::size_t made_ = 0;
 };
 
 Cases cases_of_exactly(const Rule& rule, const FlatContext& context, bool fails) {
-    const auto of_all = CasesOfExactly::of(rule, context);
+    auto of_all = CasesOfExactly::of(rule, context);
     if (!of_all) return std::nullopt;
     Choice out;
     for (std::size_t k = 0; k <= rule.cases.size(); ++k)

@@ -27,7 +27,7 @@ struct PairForm {
 
 /// The text of a rule `pair`; an error has its place in it.
 [[nodiscard]] std::variant<PairForm, RuleError> read_pair(std::string_view text, const Geometry& board);
-/// The pairs of cells, in order; `text` as read_pair() reads it.
+/// The pairs of cells, in order.
 [[nodiscard]] std::vector<std::pair<Cell, Cell>> pairs_of(const PairForm& form, const Rule& rule,
                                                           const Geometry& board);
 

@@ -88,6 +88,7 @@ class PartsOfPuzzle {
         Parts in_order = parts;
         std::sort(in_order.begin(), in_order.end());
         Constraints constraints;
+        constraints.cells = board().own_cells();
         Table<Cell, Set<Digit>> cells(plain_->cells(), plain_->all_digits());
         for (const std::size_t part : in_order) {
             if (part < rules())
@@ -144,7 +145,7 @@ std::optional<Puzzle> without_rule(const Puzzle& puzzle, std::size_t rule) {
     Puzzle out = puzzle;
     out.set_board(plain);
     if (rest.empty()) return out;
-    auto made = add_rules(plain, write_rules(rest, *plain));
+    auto made = add_rules(plain, write_rules(rest, puzzle.geometry()));
     auto* board = std::get_if<GeometryPtr>(&made);
     if (board == nullptr) return std::nullopt;
     out.set_board(std::move(*board));

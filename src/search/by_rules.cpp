@@ -30,7 +30,7 @@ constexpr std::uint64_t guesses_ahead = 250;
 
 DigitRow digits_of(const Board& board) {
     DigitRow out{};
-    for (const Cell cell : board.geometry().every_cell())
+    for (const Cell cell : board.geometry().every_grid_cell())
         out[at(index(cell))] = static_cast<variants::DigitMask>(board.digits(cell).bits());
     return out;
 }
@@ -54,7 +54,7 @@ class RuleSearch {
     /// search ends with the second solution; among many solutions they are useless.
     RuleSearch& fastest() {
         looks_ahead_ = request_.limit <= 2 && variants::look_ahead_pays(*model_);
-        if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty())
+        if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty() && model_->patterns.empty())
             passes_ = variants::best_pass_kernel();
         return *this;
     }
@@ -65,6 +65,12 @@ class RuleSearch {
     /// Sets the board of the whole search, which may be handed over to `fallback`.
     RuleSearch& of(const Board& board) {
         if (request_.fallback && request_.limit <= 2 && !request_.each && request_.unseen == nullptr) board_ = &board;
+        return *this;
+    }
+
+    /// Allows only the states that the helpers of a board have.
+    RuleSearch& with_states(const Board& board) {
+        position_.allow_states(variants::states_of(model_->patterns, board));
         return *this;
     }
 
@@ -81,7 +87,7 @@ class RuleSearch {
                 break;
             }
             if (tally_.nodes() == alone_until_lost && handed_over()) break;
-            const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
+            const bool of_use = holds && tally_.of_use([&](Cell cell) { return open(index(cell)); });
             if (of_use && !position_.solved()) {
                 if (!looks_ahead_) guess = choose();
                 position_.save(guesses_.size());
@@ -176,11 +182,17 @@ class RuleSearch {
         return out;
     }
 
+    // No digits of helpers, which are no cells of the model.
+    variants::DigitMask open(int cell) const {
+        return cell < model_->cells ? position_.open(cell) : variants::DigitMask{0};
+    }
+
     Grid grid(const DigitRow& row) const {
-        Grid out;
+        std::vector<Digit> out;
         for (int cell = 0; cell < model_->cells; ++cell)
             out.push_back(static_cast<Digit>(variants::lowest(row[at(cell)])));
-        return out;
+        variants::add_states(model_->patterns, position_.states(), out);
+        return Grid(std::move(out));
     }
 
     SharedModel model_;
@@ -203,12 +215,13 @@ Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter
     const SharedModel model = variants::VariantModel::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     variants::VariantBranching branching(*model);
-    return RuleSearch(model, branching, request, meter).fastest().of(board).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter).fastest().of(board).with_states(board).run(digits_of(board));
 }
 
 Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
     const SharedModel model = variants::VariantModel::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
+    if (!model->patterns.empty()) return solve_by_rules(board, request, meter);
     variants::VariantBranching branching(*model);
     return RuleSearch(model, branching, request, meter, &sharing).fastest().run(digits_of(board));
 }
@@ -237,7 +250,9 @@ RepeatedSearch::~RepeatedSearch() = default;
 Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
     if (known_->by_rules == nullptr)
         return solve_by_lines(*known_->by_lines, *known_->lines_branching, board, request, meter);
-    return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter).run(digits_of(board));
+    return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter)
+        .with_states(board)
+        .run(digits_of(board));
 }
 
 Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& request, Meter& meter) {
@@ -245,7 +260,7 @@ Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& 
     none.end = SearchEnd::budget;
     if (known_->by_rules == nullptr) return none;
     RuleSearch search(known_->by_rules, *known_->rules_branching, request, meter);
-    return search.fastest().has_passes() ? search.run(digits_of(board)) : none;
+    return search.fastest().has_passes() ? search.with_states(board).run(digits_of(board)) : none;
 }
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request) {

@@ -137,7 +137,7 @@ class Writer {
     std::vector<Share> shares_of(const Linear& line) const {
         std::vector<Share> out;
         for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
-            Table<Digit, int> weights(geometry_.digits());
+            Table<Digit, int> weights(geometry_.values(cell));
             for (const Term& term : terms) weights[term.candidate.digit] = term.weight;
             Share share{cell, {}, 0, 0};
             for (const Digit d : board_.digits(cell)) share.digits[weights[d]].push_back(d);

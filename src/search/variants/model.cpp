@@ -25,10 +25,15 @@ class Maker {
         : board_(board), geometry_(board.geometry()), out_(new VariantModel), pairs_(geometry_.digits()) {}
 
     std::unique_ptr<const VariantModel> run() {
-        if (geometry_.digits() > most_digits || geometry_.full_houses() > 64 || !geometry_.own_cells().empty())
+        if (geometry_.digits() > most_digits || geometry_.full_houses() > 64) return nullptr;
+        std::vector<bool> of_patterns;
+        auto patterns = patterns_of(geometry_, of_patterns);
+        if (!patterns || patterns->size() > most_sums || (patterns->empty() && !geometry_.own_cells().empty()))
             return nullptr;
+        out_->patterns = *std::move(patterns);
         read_houses();
-        for (const Linear& line : geometry_.lines()) read_line(line);
+        for (std::size_t k = 0; k < geometry_.lines().size(); ++k)
+            if (!of_patterns[k]) read_line(geometry_.lines()[k]);
         join_needed();
         if (out_->sums.size() > most_sums || geometry_.choices().size() > most_sums) return nullptr;
         make_choices();
@@ -45,7 +50,7 @@ class Maker {
     void read_houses() {
         VariantModel& m = *out_;
         m.digits = geometry_.digits();
-        m.cells = geometry_.cells();
+        m.cells = geometry_.grid_cells();
         m.all = static_cast<DigitMask>((1U << m.digits) - 1);
         m.peers.fill({});
         m.start.fill(0);
@@ -379,6 +384,10 @@ class Maker {
         sums.reserve(order.size());
         for (const auto& each : order) sums.push_back(std::move(m.sums[each.second]));
         m.sums = std::move(sums);
+        for (SumNumbers& of : m.patterns_of) of.fill(0);
+        for (std::size_t p = 0; p < m.patterns.size(); ++p)
+            for_each_cell(m.patterns[p].area,
+                          [&](int cell) { m.patterns_of[at(cell)][p / 64] |= std::uint64_t{1} << (p % 64); });
         for (SumNumbers& of : m.sums_of) of.fill(0);
         for (std::size_t s = 0; s < m.sums.size(); ++s)
             for (const int cell : m.sums[s].cells) m.sums_of[at(cell)][s / 64] |= std::uint64_t{1} << (s % 64);

@@ -5,6 +5,7 @@
 //   unit sums           each digit counts its value, plus or minus; in one group, if all cells differ: sets.hpp
 //   other sums          weights of digits by cell: bounds
 //   choices             cases, each a list of sums; lines about one or two cells are sums here
+//   patterns            patterns.hpp
 //
 // Sums derived from houses and cages (derived.cpp) and sums of several others (joined.cpp) are added.
 #pragma once
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "deduku/board.hpp"
+#include "search/variants/patterns.hpp"
 #include "search/variants/sets.hpp"
 
 namespace deduku::variants {
@@ -96,6 +98,8 @@ class VariantModel {
     std::array<SumNumbers, most_cells> sums_of;
     std::vector<VariantChoice> choices;
     std::array<SumNumbers, most_cells> choices_of;
+    std::vector<VariantPattern> patterns;
+    std::array<SumNumbers, most_cells> patterns_of;
     std::size_t cases = 0;
 };
 

@@ -12,6 +12,11 @@ VariantPosition::VariantPosition(const VariantModel& model)
       filter_(model) {
     sums_.count = model.sums.size();
     choices_.count = model.choices.size();
+    patterns_.count = model.patterns.size();
+    for (const VariantPattern& pattern : model.patterns) {
+        first_states_.push_back(states_.size());
+        states_.resize(states_.size() + pattern.steps.size(), ~States{0});
+    }
     const std::size_t levels = at(model.cells) + 1;
     saved_.resize(levels);
     saved_unsolved_.resize(levels);
@@ -32,6 +37,7 @@ bool VariantPosition::start() {
     paired_ = model_.with_neighbours;
     for (std::size_t s = 0; s < model_.sums.size(); ++s) sums_.bits[s / 64] |= std::uint64_t{1} << (s % 64);
     for (std::size_t c = 0; c < model_.choices.size(); ++c) choices_.bits[c / 64] |= std::uint64_t{1} << (c % 64);
+    for (std::size_t p = 0; p < model_.patterns.size(); ++p) patterns_.bits[p / 64] |= std::uint64_t{1} << (p % 64);
     if (model_.digits == 1) unsolved_ = {};
     for (int cell = 0; cell < model_.cells; ++cell)
         if (!set(cell, model_.start[at(cell)])) return false;
@@ -64,6 +70,7 @@ void VariantPosition::restore(std::size_t level) {
     moved_ = {};
     sums_.bits.fill(0);
     choices_.bits.fill(0);
+    patterns_.bits.fill(0);
 }
 
 bool VariantPosition::set(int cell, DigitMask digits) {
@@ -137,6 +144,8 @@ bool VariantPosition::run() {
             if (!use_houses()) return false;
         } else if (const int sum = next_sum(); sum >= 0) {
             if (!use_sum(at(sum))) return false;
+        } else if (const int pattern = patterns_.count > 0 ? take(patterns_) : -1; pattern >= 0) {
+            if (!use_pattern(at(pattern))) return false;
         } else if (const int choice = take(choices_); choice >= 0) {
             if (!use_choice(at(choice))) return false;
         } else {
@@ -158,6 +167,7 @@ void VariantPosition::find_sums() {
     };
     add(sums_, model_.sums_of);
     if (choices_.count > 0) add(choices_, model_.choices_of);
+    if (patterns_.count > 0) add(patterns_, model_.patterns_of);
     changed_ = {};
 }
 
@@ -270,6 +280,15 @@ bool VariantPosition::use_required(const VariantSum& sum, DigitMask required) {
         if (!places.empty() && !remove_seen(digit, places)) return false;
     }
     return true;
+}
+
+bool VariantPosition::use_pattern(std::size_t number) {
+    const VariantPattern& pattern = model_.patterns[number];
+    bool holds = pattern_filter_.run(pattern, now_.open.data(), states_.data() + first_states_[number]);
+    for (std::size_t i = 0; holds && i < pattern.steps.size(); ++i)
+        holds = set(pattern.steps[i].cell, pattern_filter_.kept(i));
+    if (!holds) blame(pattern.area, 1);
+    return holds;
 }
 
 bool VariantPosition::use_choice(std::size_t number) {

@@ -8,6 +8,7 @@
 //     houses     a digit without a place in a house: contradiction; with one: placed; with two or three: removed from
 //                cells that see all of them (houses.hpp)
 //     sum        sums.hpp
+//     pattern    patterns.hpp
 //     choice     digits excluded by every remaining case
 #pragma once
 
@@ -41,6 +42,9 @@ class VariantPosition {
     /// The digits of each cell at the start of a branch.
     std::span<const DigitMask> saved(std::size_t level) const { return saved_[level].open; }
 
+    /// Allows only these states (states_of), before start().
+    void allow_states(std::vector<States> states) { states_ = std::move(states); }
+    std::span<const States> states() const { return states_; }
     /// Keeps only these digits of the cell. False: none is left.
     bool set(int cell, DigitMask digits);
     /// Propagates to the fixpoint. False: contradiction.
@@ -71,6 +75,7 @@ class VariantPosition {
     bool use_sum(std::size_t sum);
     bool use_required(const VariantSum& sum, DigitMask required);
     bool use_choice(std::size_t choice);
+    bool use_pattern(std::size_t pattern);
     bool remove(Area cells, int digit);
     bool remove_seen(int digit, Area places);
     void fill_rows();
@@ -99,9 +104,13 @@ class VariantPosition {
     Area moved_;    // not yet in the rows
     Pending sums_;
     Pending choices_;
+    Pending patterns_;
     Area blamed_;
     float blame_ = 0;
     SumFilter filter_;
+    PatternFilter pattern_filter_;
+    std::vector<States> states_;             // that helpers allow, step by step of all patterns
+    std::vector<std::size_t> first_states_;  // of each pattern
     const Passes* passes_ = passes().front();
     FewPlaces few_;
 };

@@ -15,6 +15,9 @@ class Ways {
     }
 
     std::vector<Set<Digit>> list() {
+        const std::vector<Cell> all = cells();
+        // The numbers of own cells are no digits.
+        if (std::any_of(all.begin(), all.end(), [&](Cell cell) { return !board_.geometry().in_grid(cell); })) return {};
         choose({}, 0, 0, 0);
         if (out_.size() > most_ways) out_.clear();
         return std::move(out_);

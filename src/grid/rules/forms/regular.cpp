@@ -132,7 +132,7 @@ class StepLines {
 };
 
 void compile_regular(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Unrolled unrolled = unroll(automaton_of(rule, context.board), rule.groups, context.board);
+    const Unrolled unrolled = unrolled_of(rule, context.board);
     if (unrolled.steps.empty()) out.lines.push_back({{}, 1, std::nullopt});
     StateCells states(context.board, out);
     std::optional<Cell> before;
@@ -153,7 +153,7 @@ bool regular_holds(const Rule& rule, const RuleContext& context, const Table<Cel
 std::string regular_expects(const Rule& rule, const RuleContext& context) {
     if (std::all_of(rule.groups.begin(), rule.groups.end(), [](const CellList& cells) { return cells.empty(); }))
         return "at least one cell";
-    const int most = unroll(automaton_of(rule, context.board), rule.groups, context.board).most_states();
+    const int most = unrolled_of(rule, context.board).most_states();
     if (most <= max_digits) return {};
     return "a pattern of at most " + std::to_string(max_digits) + " states at a cell, which has " +
            std::to_string(most);

@@ -120,4 +120,8 @@ Unrolled unroll(const Automaton& automaton, const std::vector<std::vector<Cell>>
     return std::move(unroller).finish();
 }
 
+Unrolled unrolled_of(const Rule& rule, const Geometry& board) {
+    return unroll(std::get<Automaton>(read_automaton(rule.text, board.digits())), rule.groups, board);
+}
+
 }  // namespace deduku::rules

@@ -8,7 +8,9 @@ namespace deduku {
 namespace proof {
 namespace {
 
-bool is_blank(const Puzzle& start, Set<Digit> digits) { return digits.size() == start.box().digits(); }
+bool is_blank(const Puzzle& start, Cell cell) {
+    return start.cells[cell] == start.geometry().all_digits(cell);
+}
 
 void add_term(std::string& out, int number) { out += "1 x" + std::to_string(number + 1) + " "; }
 
@@ -58,7 +60,7 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
     variables_ = geometry.candidates();
     for (const Linear& line : geometry.lines()) lines_.push_back(both_bounds(geometry, line, std::nullopt));
     for (const Choice& choice : geometry.choices()) number_choice(geometry, choice);
-    for (Set<Digit> digits : start.cells) allowed_.push_back(is_blank(start, digits) ? 0 : ++count_);
+    for (Cell cell : start.cells.ids()) allowed_.push_back(is_blank(start, cell) ? 0 : ++count_);
     if (std::holds_alternative<False>(goal) || std::holds_alternative<Unique>(goal)) opposite_ = ++count_;
 }
 
@@ -102,7 +104,7 @@ void opb_formula(const Puzzle& start, const Claim& goal, FunctionRef<void(std::s
     write("* #variable= " + std::to_string(ids.variables()) + " #constraint= " + std::to_string(lines) + "\n");
     for (Sector sector : geometry.every_sector()) {
         std::string line;
-        for (int i = 0; i < geometry.digits(); ++i) add_term(line, geometry.number(geometry.member(sector, i)));
+        for (int i = 0; i < geometry.size_of(sector); ++i) add_term(line, geometry.number(geometry.member(sector, i)));
         write(line + "= 1 ;\n");
     }
     for (House house : geometry.every_small_house())
@@ -123,7 +125,7 @@ void opb_formula(const Puzzle& start, const Claim& goal, FunctionRef<void(std::s
     }
     for (Cell cell : geometry.every_cell()) {
         const Set<Digit> digits = start.cells[cell];
-        if (is_blank(start, digits)) continue;
+        if (is_blank(start, cell)) continue;
         std::string line;
         for (Digit d : digits) add_term(line, geometry.number({cell, d}));
         write(line + ">= 1 ;\n");

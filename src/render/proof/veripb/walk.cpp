@@ -122,7 +122,7 @@ void VeripbWalk::take_off_cells(SumLine& sum) {
     for (Cell cell : geometry_.every_cell()) {
         std::optional<long> largest;
         bool counts = false;
-        for (Digit d : geometry_.all_digits()) {
+        for (Digit d : geometry_.all_digits(cell)) {
             const int number = geometry_.number({cell, d});
             if (is_dead(number)) continue;
             const long weight = form.times(number);

@@ -1,0 +1,54 @@
+// Patterns along lines (the rule `regular`), filtered as a whole: a digit stays if it is in a reading of the line that the
+// pattern accepts.
+//
+//   odd, even, odd       A1 {1,2,3}   B1 {4,5}   C1 {2}      C1 reads no odd digit: contradiction
+//   states               1 -> 1       1 -> 1     1 -> none
+//
+// The helpers that hold the states are no cells of the model: they follow from the digits.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "deduku/board.hpp"
+#include "search/variants/area.hpp"
+
+namespace deduku::variants {
+
+/// The states at a place of a line, a bit each.
+using States = std::uint64_t;
+
+struct PatternStep {
+    int cell = 0;
+    int before = 1;                                          // states
+    std::optional<Cell> after{};                             // the helper with the state after the cell
+    std::array<std::vector<States>, most_digits> targets{};  // of each digit: from each state before
+};
+
+struct VariantPattern {
+    std::vector<PatternStep> steps;
+    Area area;
+};
+
+/// The patterns of a board whose own cells are all states of these; none, if a rule of another kind has own cells. The
+/// lines of these patterns are left out of the model: `is_line[k]` of line k.
+[[nodiscard]] std::optional<std::vector<VariantPattern>> patterns_of(const Geometry& board, std::vector<bool>& is_line);
+
+/// The states that the helpers of a board allow, step by step of all patterns.
+[[nodiscard]] std::vector<States> states_of(const std::vector<VariantPattern>& patterns, const Board& board);
+
+/// Appends the states of the helpers to a grid of the cells, in their order; the patterns accept it.
+void add_states(const std::vector<VariantPattern>& patterns, std::span<const States> allowed, std::vector<Digit>& grid);
+
+class PatternFilter {
+  public:
+    /// The digits that each step keeps; `open`: of the cells. False: the pattern accepts no reading.
+    bool run(const VariantPattern& pattern, const DigitMask* open, const States* allowed);
+    DigitMask kept(std::size_t step) const { return kept_[step]; }
+
+  private:
+    std::vector<States> reached_;
+    std::vector<DigitMask> kept_;
+};
+
+}  // namespace deduku::variants

@@ -9,80 +9,8 @@
 namespace deduku::formats::iss {
 namespace {
 
-constexpr std::string_view code_signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr std::size_t sign_bits = 6;
-constexpr int most_states = 65536;
-
-// Bits, the most significant of each sign first.
-class Bits {
-  public:
-    explicit Bits(std::string_view code) : code_(code) {
-        good_ = std::all_of(code.begin(), code.end(), [](char c) { return code_signs.find(c) != code_signs.npos; });
-    }
-    bool good() const { return good_; }
-    std::size_t left() const { return code_.size() * sign_bits - at_; }
-    // Reading past the end makes the code bad.
-    int take(int count) {
-        int out = 0;
-        for (; count > 0; --count) {
-            good_ = good_ && left() > 0;
-            if (!good_) return 0;
-            const std::size_t sign = code_signs.find(code_[at_ / sign_bits]);
-            out = 2 * out + static_cast<int>(sign >> (sign_bits - 1 - at_ % sign_bits) & 1);
-            ++at_;
-        }
-        return out;
-    }
-
-  private:
-    std::string_view code_;
-    std::size_t at_ = 0;
-    bool good_;
-};
-
-// The moves of the next state, as bits of symbols and targets; none if the rest is filling.
-std::optional<std::vector<std::vector<int>>> packed_state(Bits& bits, int symbols, int state_bits) {
-    std::vector<std::vector<int>> out(at(symbols));
-    if (bits.left() < at(symbols)) return std::nullopt;
-    const int moving = bits.take(symbols);
-    for (int k = 0; k < symbols; ++k) {
-        if ((moving >> k & 1) == 0) continue;
-        if (bits.left() < at(state_bits)) return std::nullopt;
-        out[at(k)].push_back(bits.take(state_bits));
-    }
-    return out;
-}
-std::optional<std::vector<std::vector<int>>> plain_state(Bits& bits, int symbols, int state_bits, int count_bits) {
-    int symbol_bits = 0;
-    while ((symbols - 1) >> symbol_bits != 0) ++symbol_bits;
-    std::vector<std::vector<int>> out(at(symbols));
-    if (bits.left() < at(count_bits)) return std::nullopt;
-    for (int count = bits.take(count_bits); count > 0; --count) {
-        if (bits.left() < at(symbol_bits + state_bits)) return std::nullopt;
-        const int symbol = bits.take(symbol_bits), target = bits.take(state_bits);
-        if (symbol >= symbols) return std::nullopt;
-        out[at(symbol)].push_back(target);
-    }
-    return out;
-}
-
-// States without moves behind the last that any move leads to are filling; a move to a state that is not there is damage.
-bool trim(Automaton& of, int least_states) {
-    int last = least_states - 1;
-    for (int state = 0; state < of.states(); ++state)
-        for (const auto& targets : of.moves[at(state)])
-            for (int target : targets) last = std::max({last, state, target});
-    if (last >= of.states()) return false;
-    of.moves.resize(at(last + 1));
-    of.starts.resize(of.moves.size());
-    of.accepts.resize(of.moves.size());
-    return true;
-}
-
 std::string symbol_text(int symbol, int least, int values) {
-    if (symbol == values) return "break";
-    const std::string number = std::to_string(symbol + least);
-    return number.size() == 1 ? number : '<' + number + '>';
+    return symbol == values ? "break" : number_sign(symbol + least);
 }
 
 // "5", "[1 3 5]", "." for all numbers
@@ -107,32 +35,6 @@ bool accepts(const Automaton& of, const std::vector<bool>& states) {
 }
 
 }  // namespace
-
-std::optional<Automaton> automaton_of_code(std::string_view code, int values) {
-    Bits bits(code);
-    const int format = bits.take(2), state_bits = bits.take(4) + 1;
-    Automaton out{bits.take(4) + 1, {}, {}, {}};
-    const int starts = bits.take(state_bits), accepting = bits.take(state_bits);
-    for (int i = 0; i < starts + accepting; ++i) out.accepts.push_back(i >= starts);
-    // The first start state is the last bit.
-    for (int i = starts - 1; i >= 0; --i) out.accepts[at(i)] = bits.take(1) == 1;
-    const int count_bits = format == 0 ? bits.take(4) : 0;
-    if (!bits.good() || format > 1 || starts == 0) return std::nullopt;
-    while (out.states() < most_states) {
-        auto state = format == 1 ? packed_state(bits, out.symbols, state_bits)
-                                 : plain_state(bits, out.symbols, state_bits, count_bits);
-        if (!state || (format == 0 && count_bits == 0 && out.states() >= starts + accepting)) break;
-        out.moves.push_back(*std::move(state));
-    }
-    while (out.states() < starts + accepting) out.moves.emplace_back(at(out.symbols));
-    out.accepts.resize(out.moves.size());
-    out.starts.resize(out.moves.size());
-    std::fill_n(out.starts.begin(), starts, true);
-    if (!bits.good() || out.symbols > values + 1 || !trim(out, starts + accepting)) return std::nullopt;
-    out.symbols = std::max(out.symbols, values);
-    for (auto& state : out.moves) state.resize(at(out.symbols));
-    return out;
-}
 
 std::string text_of(const Automaton& automaton, int least, int values) {
     const auto listed = [](const std::vector<bool>& states) {

@@ -19,6 +19,8 @@ struct Automaton {
 /// The automaton for so many numbers, perhaps with breaks; without moves for the last numbers if the code lacks them.
 /// None if the code is damaged.
 [[nodiscard]] std::optional<Automaton> automaton_of_code(std::string_view code, int values);
+/// The inverse, for fewer than 65,536 states.
+[[nodiscard]] std::string code_of(const Automaton& automaton);
 
 /// "{start 1; accept 3; 1 [1 3 5] -> 2; 2 . -> 3}", for numbers from `least`; `values`: how many symbols are numbers.
 [[nodiscard]] std::string text_of(const Automaton& automaton, int least, int values);

@@ -43,6 +43,11 @@ std::string list_of(Numbers numbers) {
     return out;
 }
 
+std::string number_sign(int number) {
+    const std::string text = std::to_string(number);
+    return text.size() == 1 ? text : '<' + text + '>';
+}
+
 IssCells::IssCells(const Geometry& board, int least, int most)
     : board_(&board), least_(least), most_(most), numbers_(board.cells(), numbers_from(least, board.digits())) {}
 

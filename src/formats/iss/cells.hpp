@@ -21,6 +21,8 @@ using Numbers = std::uint32_t;
 [[nodiscard]] constexpr Numbers numbers_from(int least, int most) { return number_bit(most + 1) - number_bit(least); }
 /// " 1 3 5"
 [[nodiscard]] std::string list_of(Numbers numbers);
+/// In patterns and automata: "5", "<12>".
+[[nodiscard]] std::string number_sign(int number);
 
 class IssCells {
   public:

@@ -100,8 +100,9 @@ TEST(Iss, Houses) {
 }
 
 TEST(Iss, UnsupportedBoardsAreRefused) {
-    EXPECT_EQ(as_iss(blank(9, "rules:white 2: A1 B1")), "cannot represent the rule 'white 2: A1 B1'");
-    EXPECT_EQ(as_iss(blank(9, "rules:white: A1 ~ C1")), "cannot represent the rule 'white: A1 ~ C1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:minimum: A1")), "cannot represent the rule 'minimum: A1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:any {x: A1 B1} {anti-king}")),
+              "cannot represent the rule 'any { x: A1 B1 } { anti-king }'");
     EXPECT_EQ(as_iss(blank(9, "rules:arrow: B1 A1 = C1-F1")), "cannot represent the rule 'arrow: B1 A1 = C1-F1'");
     EXPECT_EQ(as_iss(blank(9, "rules:killer 0: A1 B1")), "cannot represent the rule 'killer 0: A1 B1'");
     EXPECT_EQ(as_iss(blank(9, "rules:white: A1 B1; non-consecutive")),

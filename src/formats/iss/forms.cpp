@@ -145,6 +145,38 @@ Problem read_table(const IssReading& from, Among among) {
 Problem read_pair_table(const IssReading& from) { return read_table(from, Among::neighbours); }
 Problem read_pair_table_of_all(const IssReading& from) { return read_table(from, Among::all); }
 
+// ---- lines too short for their rows: all cells have different remainders, or are of different thirds
+
+Problem read_short(const IssReading& from, const CellList& cells, int (*group)(int number, int of), int of) {
+    PairTable table;
+    for (int a = 1; a <= from.cells.values(); ++a)
+        for (int b = 1; b <= from.cells.values(); ++b)
+            if (group(a, of) != group(b, of)) table.seconds[at(a)] |= number_bit(b);
+    LineRules to(from);
+    add_pairs(from, table, Among::all, {{}, cells, {}}, to);
+    to.end();
+    return std::nullopt;
+}
+Problem read_modular(const IssReading& from) {
+    const auto divisor = from.args.empty() ? std::nullopt : number_of(from.args[0].text);
+    CellList cells;
+    if (!divisor || static_cast<int>(from.args.size()) > *divisor || *divisor < 2) return valued.read(from);
+    if (auto wrong = read_names(from, from.args.subspan(1), cells)) return wrong;
+    return read_short(
+        from, cells, [](int number, int of) { return number % of; }, *divisor);
+}
+Problem read_entropic(const IssReading& from) {
+    CellList cells;
+    if (from.args.size() > 2 || from.args.empty() || from.board.digits() % 3 != 0) return cells_alone.read(from);
+    if (auto wrong = read_names(from, from.args, cells)) return wrong;
+    return read_short(
+        from, cells, [](int number, int of) { return (number - 1) / of; }, from.board.digits() / 3);
+}
+std::optional<std::string> write_modular(const Rule& rule, const Geometry& board) { return valued.write(rule, board); }
+std::optional<std::string> write_entropic(const Rule& rule, const Geometry& board) {
+    return cells_alone.write(rule, board);
+}
+
 // ---- automata
 
 // " = 2", " >= 1"; both bounds are two rules
@@ -165,8 +197,8 @@ void add_automaton(const IssReading& from, const Automaton& automaton, const std
     if (line.breaks.empty()) {
         if (line.cells.size() == 1) {
             const Numbers numbers = numbers_of(automaton, least, values);
-            return numbers == 0 ? add("pair a != a", from.cells.names(std::array{line.cells[0], line.cells[0]}))
-                                : add("only" + list_of(numbers), from.cells.names(line.cells));
+            // A cell without any number holds one of two.
+            return add(numbers == 0 ? "count 1 = 2" : "only" + list_of(numbers), from.cells.names(line.cells));
         }
         if (line.cells.size() == 2)
             return add_pairs(from, table_of(automaton, least, values), Among::neighbours, line, to);
@@ -222,6 +254,8 @@ std::optional<std::string> not_written(const Rule&, const Geometry&) { return st
 extern const IssShape pair = {read_pair_table, not_written};
 extern const IssShape pair_all = {read_pair_table_of_all, not_written};
 extern const IssShape automata = {read_automaton, not_written};
+extern const IssShape modular = {read_modular, write_modular};
+extern const IssShape entropic = {read_entropic, write_entropic};
 extern const IssShape patterns = {read_pattern, not_written};
 
 }  // namespace deduku::formats::iss

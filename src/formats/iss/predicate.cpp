@@ -27,6 +27,7 @@ struct Expression {
 };
 constexpr int rare = 16;
 constexpr int joined_cost = 10;
+constexpr int list_cost = 40;
 constexpr Expression expressions[] = {
     {"a", 0, [](int a, int) { return a; }},
     {"b", 0, [](int, int b) { return b; }},
@@ -43,6 +44,7 @@ constexpr Expression expressions[] = {
     {"(a + b) % 2", -5, [](int a, int b) { return remainder(a + b, 2); }},
     {"(a + b) % 3", 0, [](int a, int b) { return remainder(a + b, 3); }},
     {"(a - b) % 3", 0, [](int a, int b) { return remainder(a - b, 3); }},
+    {"(a - b) % 4", 0, [](int a, int b) { return remainder(a - b, 4); }},
     {"a * b", 12, [](int a, int b) { return a * b; }},
     {"max(a, b) / min(a, b)", -12, [](int a, int b) { return quotient(std::max(a, b), std::min(a, b)); }},
     {"max(a, b) % min(a, b)", -6,
@@ -196,10 +198,15 @@ class Search {
         const Test b = of_one(other, word == " or " ? all_ & ~a.holds : a.holds);
         if (b.cost == INT_MAX) return;
         const Pairs both = word == " or " ? a.holds | b.holds : a.holds & b.holds;
+        // A list beside another test is hardly understood.
+        const auto is_list = [](const Test& test) { return test.text.find(" in ") != std::string::npos; };
+        const int lists =
+            word == " or " && (is_list(a) || is_list(b)) && !is_side(one) && !is_side(other) ? list_cost : 0;
         if (both == wanted_)
-            offer({a.text + std::string(word) + b.text, a.cost + b.cost + static_cast<int>(word.size()) + joined_cost,
-                   both});
+            offer({a.text + std::string(word) + b.text,
+                   a.cost + b.cost + static_cast<int>(word.size()) + joined_cost + lists, both});
     }
+    static bool is_side(const Levels& levels) { return levels.of->text.size() == 1; }
 
     // The first numbers with the same second numbers together.
     std::string of_rows() const {

@@ -146,6 +146,20 @@ TEST(IssRead, Choices) {
     EXPECT_EQ(rules(".RellikCage~2~R1C1~R1C2~R1C3"), "count 2 = 0: A1 B1 C1; pair all a + b != 2: A1 B1 C1");
 }
 
+// Lines shorter than their rules need, or with too many ways to cut them.
+TEST(IssRead, OddLines) {
+    EXPECT_EQ(rules(".Modular~4~R1C1~R1C2~R1C3"), "pair all (a - b) % 4 != 0: A1 B1 C1");
+    EXPECT_EQ(rules(".Modular~3~R1C1~R1C2~R1C3"), "modular 3: A1 B1 C1");
+    EXPECT_EQ(rules(".Shape~6x6.Entropic~R1C1~R1C2"),
+              "pair a <= 2 and b >= 3 or a in 3,4 and b in 1,2,5,6 or a >= 5 and b <= 4: A1 B1");
+    std::string line;
+    for (int i = 1; i <= 4; ++i)
+        for (int k = 1; k <= 4; ++k) line += "~R" + std::to_string(i) + 'C' + std::to_string(k);
+    EXPECT_EQ(
+        rules(".Shape~4x4.SumLine~5" + line).substr(0, 104),
+        "regular {start 1; accept 1; 1 1 -> 2; 1 2 -> 3; 1 3 -> 4; 1 4 -> 5; 2 1 -> 3; 2 2 -> 4; 2 3 -> 5; 2 4 ->");
+}
+
 TEST(IssRead, WholeBoard) {
     EXPECT_EQ(rules(".Shape~4x4.AntiTaxicab"),
               "pair leap 1 1 a != 2 or b != 2; pair leap 1 2 a != 3 or b != 3; pair leap 1 3 a != 4 or b != 4; "

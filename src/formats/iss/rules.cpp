@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/iss/shapes.hpp"
+#include "formats/iss/write_forms.hpp"
 #include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats::iss {
@@ -73,8 +74,8 @@ constexpr std::array kinds = std::to_array<IssKind>({
     {"CountingCircles", "", "counting-circles", &cells_alone},
     {"LittleKiller", "", "little-killer", &little_killer},
     {"Quad", "", "quad", &quad},
-    {"Entropic", "", "entropic", &cells_alone},
-    {"Modular", "", "modular", &valued},
+    {"Entropic", "", "entropic", &entropic},
+    {"Modular", "", "modular", &modular},
     {"Between", "", "between", &cells_alone},
     {"Lockout", "", "lockout", &valued},
     {"Sandwich", "", "sandwich", &sandwich},
@@ -104,7 +105,7 @@ std::optional<std::string> text_of(const Rule& rule, const Geometry& board) {
     for (const IssKind& row : kinds)
         if (row.rule == name)
             if (const auto args = row.shape->write(rule, board)) return item_text(row, *args);
-    return std::nullopt;
+    return form_item(rule, board);
 }
 
 // In a case, the values of a cell are a rule.
@@ -217,6 +218,16 @@ Problem read_rule(const IssItem& item, const IssPuzzle& puzzle, RuleTexts& to) {
     return read_kind(item, puzzle, to);
 }
 
+std::optional<std::string> items_of_rule(const Rule& rule, const Geometry& board) {
+    std::string out;
+    for (const Rule& one : single_rules(rule)) {
+        const auto text = text_of(one, board);
+        if (!text) return std::nullopt;
+        out += *text;
+    }
+    return out;
+}
+
 Written write_rules(const Geometry& board, std::span<const Rule> rules) {
     std::string out;
     const auto has = [&](std::string_view key) {
@@ -224,12 +235,11 @@ Written write_rules(const Geometry& board, std::span<const Rule> rules) {
     };
     // In ISS it applies at white dots, too.
     if (has("white") && has("non-consecutive")) return Refusal{"cannot combine 'non-consecutive' with white dots"};
-    for (const Rule& rule : rules)
-        for (const Rule& one : single_rules(rule)) {
-            const auto text = text_of(one, board);
-            if (!text) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
-            out += *text;
-        }
+    for (const Rule& rule : rules) {
+        const auto text = items_of_rule(rule, board);
+        if (!text) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
+        out += *text;
+    }
     return out;
 }
 

@@ -39,6 +39,8 @@ struct IssGiven {
 /// Calls `visit` once for each copy of the items in a Replicate, with the names of cells moved.
 [[nodiscard]] std::optional<ValueError> each_copy(const IssItem& replicate, IssCells& cells,
                                                   const std::function<std::optional<ValueError>()>& visit);
+/// The items of a rule; none if ISS does not know it.
+[[nodiscard]] std::optional<std::string> items_of_rule(const Rule& rule, const Geometry& board);
 /// Items in sequence; or the first rule that ISS does not know.
 [[nodiscard]] Written write_rules(const Geometry& board, std::span<const Rule> rules);
 

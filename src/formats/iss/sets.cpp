@@ -15,6 +15,8 @@ namespace {
 
 using Problem = std::optional<ValueError>;
 
+constexpr int most_sum_states = 64;
+
 // Reads the cells behind the first arguments.
 Problem read_behind(const IssReading& from, std::size_t first, CellList& cells) {
     if (from.args.size() <= first) return missing_in(from.item, "its cells");
@@ -89,13 +91,39 @@ std::optional<std::string> write_sum(const Rule& rule, const Geometry& board) {
 
 // ---- .SumLine~10~LOOP~R1C1~..: a loop is cut at some cell first
 
+// How many ways there are to cut a line of so many cells into runs that can have the sum, up to a limit.
+std::size_t ways_to_cut(std::size_t cells, std::size_t sum, std::size_t digits, std::size_t limit) {
+    std::vector<std::size_t> ways(cells + 1, 0);
+    ways[0] = 1;
+    for (std::size_t end = 1; end <= cells; ++end)
+        for (std::size_t run = 1; run <= std::min(end, sum); ++run)
+            if (run * digits >= sum) ways[end] = std::min(limit, ways[end] + ways[end - run]);
+    return ways[cells];
+}
+// State k + 1: the run so far has the sum k.
+std::string runs_of(int sum, int digits) {
+    std::string out = "{start 1; accept 1";
+    for (int so_far = 0; so_far < sum; ++so_far)
+        for (int digit = 1; digit <= std::min(digits, sum - so_far); ++digit)
+            out += "; " + std::to_string(so_far + 1) + ' ' + number_sign(digit) + " -> " +
+                   std::to_string((so_far + digit) % sum + 1);
+    return out + '}';
+}
+
 Problem read_sum_line(const IssReading& from) {
     if (from.args.size() < 2) return missing_in(from.item, "a sum and cells");
     if (!is_whole(from.args[0].text)) return mistake_in(from.args[0], "a number");
     const bool loop = from.args[1].text == "LOOP";
     CellList cells;
     if (auto wrong = read_behind(from, loop ? 2 : 1, cells)) return wrong;
-    const std::string head = "n-sum-line " + std::string(from.args[0].text) + ':';
+    const auto sum = number_of(from.args[0].text);
+    const int digits = from.board.digits();
+    constexpr std::size_t most_ways = 256;
+    const bool many = sum && *sum > 0 && ways_to_cut(cells.size(), at(*sum), at(digits), most_ways + 1) > most_ways;
+    if (many && *sum > most_sum_states)
+        return mistake_in(from.args[0], "a sum up to " + std::to_string(most_sum_states) + " on a line that long");
+    const std::string head =
+        (many ? "regular " + runs_of(*sum, digits) : "n-sum-line " + std::string(from.args[0].text)) + ':';
     std::vector<RuleTexts> cases;
     for (std::size_t i = 0; i < (loop ? cells.size() : 1); ++i) {
         cases.emplace_back().add(head + from.cells.names(cells), from.item.kind.at);

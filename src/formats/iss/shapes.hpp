@@ -31,7 +31,7 @@ struct IssKind {
 
 extern const IssShape whole, cells_alone, cage, valued, whisper, pairs, arrow, pill_2, pill_3, groups, quad,
     little_killer, sandwich, both_ends;
-extern const IssShape pair, pair_all, automata, patterns;                                        // forms.cpp
+extern const IssShape pair, pair_all, automata, patterns, modular, entropic;                     // forms.cpp
 extern const IssShape different, total, sum_line, same_values, contain_at_least, contain_exact;  // sets.cpp
 extern const IssShape count_distinct, look_and_say, value_indexing, lunchbox, rellik_cage, equality_cage;
 extern const IssShape hidden_skyscraper, dutch_flatmates, anti_taxicab, nothing;  // whole_board.cpp

@@ -41,34 +41,29 @@ Problem read_dutch_flatmates(const IssReading& from) {
     if (auto wrong = no_arguments(from)) return wrong;
     const int n = from.board.digits();
     if (n % 2 == 0) return ValueError{from.item.kind.at, quoted(from.item.kind.text), "an odd number of digits"};
-    const auto sign = [](int digit) {
-        const std::string text = std::to_string(digit);
-        return text.size() == 1 ? text : '<' + text + '>';
-    };
-    const std::string middle = sign((n + 1) / 2);
+    const std::string middle = number_sign((n + 1) / 2);
     for (int column = 0; column < n; ++column) {
         CellList cells;
         for (int row = 0; row < n; ++row) cells.push_back(from.board.cell(row, column));
-        from.to.add("regular .*(" + sign(1) + middle + '|' + middle + sign(n) + ").*:" + from.cells.names(cells),
-                    from.item.kind.at);
+        from.to.add(
+            "regular .*(" + number_sign(1) + middle + '|' + middle + number_sign(n) + ").*:" + from.cells.names(cells),
+            from.item.kind.at);
     }
     return std::nullopt;
 }
 
 // State k + 1: rising so far, the last digit is k; the last state: behind the hidden digit.
 std::string rising_then(int hidden, int n) {
-    std::string out = "{start 1; accept " + std::to_string(n + 2);
+    const auto arc = [](int from, int digit, int to) {
+        return "; " + std::to_string(from) + ' ' + number_sign(digit) + " -> " + std::to_string(to);
+    };
+    const int end = n + 2;
+    std::string out = "{start 1; accept " + std::to_string(end);
     for (int last = 0; last <= n; ++last) {
-        for (int digit = last + 1; digit <= n; ++digit)
-            out += "; " + std::to_string(last + 1) + ' ' +
-                   (digit > 9 ? '<' + std::to_string(digit) + '>' : std::to_string(digit)) + " -> " +
-                   std::to_string(digit + 1);
-        if (hidden < last)
-            out += "; " + std::to_string(last + 1) + ' ' +
-                   (hidden > 9 ? '<' + std::to_string(hidden) + '>' : std::to_string(hidden)) + " -> " +
-                   std::to_string(n + 2);
+        for (int digit = last + 1; digit <= n; ++digit) out += arc(last + 1, digit, digit + 1);
+        if (hidden < last) out += arc(last + 1, hidden, end);
     }
-    return out + "; " + std::to_string(n + 2) + " . -> " + std::to_string(n + 2) + '}';
+    return out + "; " + std::to_string(end) + " . -> " + std::to_string(end) + '}';
 }
 Problem read_hidden_skyscraper(const IssReading& from) {
     if (from.args.size() < 2 || from.args.size() > 3)

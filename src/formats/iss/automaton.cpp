@@ -34,6 +34,21 @@ bool accepts(const Automaton& of, const std::vector<bool>& states) {
     return false;
 }
 
+// The state after one of the numbers, or -1 if there is none; nothing if that depends on the number, or another number
+// leads away.
+std::optional<int> counted_on(const Automaton& of, int state, Numbers numbers, int least, int values) {
+    std::optional<int> next;
+    for (int symbol = 0; symbol < values; ++symbol) {
+        const std::vector<int>& targets = of.moves[at(state)][at(symbol)];
+        if (targets.size() > 1) return std::nullopt;
+        const int to = targets.empty() ? -1 : targets[0];
+        const bool counts = has_number(numbers, symbol + least);
+        if (counts ? next && *next != to : to != state) return std::nullopt;
+        if (counts) next = to;
+    }
+    return next;
+}
+
 }  // namespace
 
 std::string text_of(const Automaton& automaton, int least, int values) {
@@ -64,50 +79,29 @@ std::string text_of(const Automaton& automaton, int least, int values) {
 }
 
 std::optional<CountTest> count_of(const Automaton& automaton, int least, int values) {
-    if (automaton.symbols != values || std::count(automaton.starts.begin(), automaton.starts.end(), true) != 1)
-        return std::nullopt;
-    int state =
-        static_cast<int>(std::find(automaton.starts.begin(), automaton.starts.end(), true) - automaton.starts.begin());
+    const auto start = std::find(automaton.starts.begin(), automaton.starts.end(), true);
+    if (automaton.symbols != values || std::count(start, automaton.starts.end(), true) != 1) return std::nullopt;
     CountTest out;
-    std::vector<int> chain;
-    for (bool first = true;; first = false) {
-        // Numbers outside the set stay; all numbers of the set lead on to one state, or none.
-        if (contains(chain, state)) return std::nullopt;
-        chain.push_back(state);
-        int next = -1;
-        bool ends = false;
-        for (int symbol = 0; symbol < values; ++symbol) {
-            const std::vector<int>& targets = automaton.moves[at(state)][at(symbol)];
-            if (targets.size() > 1) return std::nullopt;
-            const bool stays = !targets.empty() && targets[0] == state;
-            if (first && !stays) out.numbers |= number_bit(symbol + least);
-            if (!has_number(out.numbers, symbol + least)) {
-                if (!stays) return std::nullopt;
-                continue;
-            }
-            const int to = targets.empty() ? -1 : targets[0];
-            if (ends && to != next) return std::nullopt;
-            next = to;
-            ends = true;
-        }
-        if (next == state || next < 0 || out.numbers == 0) {
-            if (next == state) chain.push_back(-1);  // any more of them
-            break;
-        }
-        state = next;
+    const int first = static_cast<int>(start - automaton.starts.begin());
+    for (int symbol = 0; symbol < values; ++symbol)
+        if (automaton.moves[at(first)][at(symbol)] != std::vector{first}) out.numbers |= number_bit(symbol + least);
+    if (out.numbers == 0) return std::nullopt;
+    // The states after none, one, two, .. of the numbers.
+    std::vector<int> chain = {first};
+    std::optional<int> next = counted_on(automaton, first, out.numbers, least, values);
+    for (; next && *next >= 0 && *next != chain.back();
+         next = counted_on(automaton, chain.back(), out.numbers, least, values)) {
+        if (contains(chain, *next)) return std::nullopt;
+        chain.push_back(*next);
     }
-    const bool endless = chain.back() < 0;
-    if (endless) chain.pop_back();
-    int count = 0, accepted = 0, last = -1;
-    for (int one : chain) {
-        if (automaton.accepts[at(one)]) {
-            if (accepted++ == 0) out.least = count;
-            last = count;
-        }
-        ++count;
-    }
-    if (accepted == 0 || out.numbers == 0 || last - out.least + 1 != accepted) return std::nullopt;
-    if (!endless || last + 1 < count) out.most = last;
+    if (!next) return std::nullopt;
+    const bool endless = *next == chain.back();
+    const auto accepts_state = [&](int state) { return automaton.accepts[at(state)]; };
+    const auto from = std::find_if(chain.begin(), chain.end(), accepts_state);
+    const auto end = std::find_if_not(from, chain.end(), accepts_state);
+    if (from == chain.end() || std::any_of(end, chain.end(), accepts_state)) return std::nullopt;
+    out.least = static_cast<int>(from - chain.begin());
+    if (!endless || end != chain.end()) out.most = static_cast<int>(end - chain.begin()) - 1;
     return out;
 }
 

@@ -115,6 +115,11 @@ std::vector<int> coded_order(const Automaton& of) {
     return out;
 }
 
+int move_count(const std::vector<std::vector<int>>& moves) {
+    int count = 0;
+    for (const auto& targets : moves) count += static_cast<int>(targets.size());
+    return count;
+}
 bool is_deterministic(const Automaton& of) {
     for (const auto& state : of.moves)
         for (const auto& targets : state)
@@ -160,9 +165,7 @@ std::string code_of(const Automaton& automaton) {
         const bool start = automaton.starts[at(order[i])];
         starts += start ? 1 : 0;
         accepting += !start && automaton.accepts[at(order[i])] ? 1 : 0;
-        int moves = 0;
-        for (const auto& targets : automaton.moves[at(order[i])]) moves += static_cast<int>(targets.size());
-        most_moves = std::max(most_moves, moves);
+        most_moves = std::max(most_moves, move_count(automaton.moves[at(order[i])]));
     }
     const int state_bits = bits_for(automaton.states()), count_bits = bits_for(most_moves);
     int symbol_bits = 0;
@@ -178,12 +181,10 @@ std::string code_of(const Automaton& automaton) {
     if (!packed) out.put(count_bits, 4);
     for (int state : order) {
         const auto& moves = automaton.moves[at(state)];
-        int count = 0;
-        for (const auto& targets : moves) count += static_cast<int>(targets.size());
         if (packed)
             for (int k = automaton.symbols - 1; k >= 0; --k) out.put(moves[at(k)].empty() ? 0 : 1, 1);
         else
-            out.put(count, count_bits);
+            out.put(move_count(moves), count_bits);
         for (int k = 0; k < automaton.symbols; ++k)
             for (int target : moves[at(k)]) {
                 if (!packed) out.put(k, symbol_bits);

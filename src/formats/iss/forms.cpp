@@ -80,6 +80,7 @@ constexpr Named named_rules[] = {
     {"abs(a - b) <= ", Among::neighbours, 0, "max-difference "},
     {"abs(a - b) = ", Among::neighbours, 2, "white "},
     {"max(a, b) / min(a, b) = ", Among::neighbours, 2, "black "},
+    {"abs(a - b) = 1 or max(a, b) / min(a, b) = 2", Among::neighbours, 2, "grey"},
     {"a <= b", Among::neighbours, 0, "slow-thermo"},
     {"a < b", Among::neighbours, 0, "thermo"},
     {"a >= b", Among::neighbours, 0, "slow-thermo", true},

@@ -102,18 +102,23 @@ Item named_pair_item(const AsPairs& as, const Rule& rule, const Geometry& board)
     return item + tilde_names(cells, board);
 }
 
-// Cells at the same place of the groups are equal.
-Item clone_item(const Rule& rule, const Geometry& board) {
-    const auto equal = rules::read_predicate("a = b");
-    std::vector<std::pair<Cell, Cell>> pairs;
-    for (std::size_t group = 1; group < rule.groups.size(); ++group)
-        for (std::size_t i = 0; i < rule.groups[0].size(); ++i)
-            if (rule.groups[0][i] != rule.groups[group][i])
-                pairs.emplace_back(rule.groups[0][i], rule.groups[group][i]);
-    return listed_pairs(pair_item(std::get<rules::Formula>(equal), rule, board), pairs, board);
-}
-
 // ---- cases
+
+// ".~R1C1_1_3": outside of an Or these would be given.
+Item only_item(const Rule& rule, const Geometry& board) {
+    std::vector<int> digits;
+    for (int digit = 1; digit <= board.digits(); ++digit) {
+        const bool listed = std::find(rule.values.begin(), rule.values.end(), digit) != rule.values.end();
+        const bool kept = rule.row->key == "odd" ? digit % 2 == 1 : rule.row->key == "even" ? digit % 2 == 0 : listed;
+        if (kept) digits.push_back(digit);
+    }
+    std::string out = ".";
+    for (Cell cell : rule.groups[0]) {
+        out += '~' + name_of(cell, board);
+        for (int digit : digits) out += '_' + std::to_string(digit);
+    }
+    return out;
+}
 
 Item any_item(const Rule& rule, const Geometry& board) {
     std::string out = ".Or";
@@ -122,7 +127,9 @@ Item any_item(const Rule& rule, const Geometry& board) {
         for (const Rule& inner : one) {
             // Rules about the whole board cannot stand in an Or.
             if (inner.groups.empty() && inner.cases.empty() && inner.row->key != "pair") return std::nullopt;
-            const auto item = items_of_rule(inner, board);
+            const std::string_view key = inner.row->key;
+            const bool digits = key == "only" || key == "odd" || key == "even";
+            const auto item = digits ? only_item(inner, board) : items_of_rule(inner, board);
             if (!item) return std::nullopt;
             out += *item;
         }
@@ -200,37 +207,13 @@ Item same_digits_item(const Rule& rule, const Geometry& board) {
     for (const CellList& group : rule.groups) out += tilde_names(group, board);
     return out;
 }
-// In an Or, or beside others: the digits that are left to each cell.
-Item only_item(const Rule& rule, const Geometry& board) {
-    std::vector<int> digits;
-    for (int digit = 1; digit <= board.digits(); ++digit) {
-        const bool listed = std::find(rule.values.begin(), rule.values.end(), digit) != rule.values.end();
-        const bool kept = rule.row->key == "odd" ? digit % 2 == 1 : rule.row->key == "even" ? digit % 2 == 0 : listed;
-        if (kept) digits.push_back(digit);
-    }
-    std::string out = ".";
-    for (Cell cell : rule.groups[0]) {
-        out += '~' + name_of(cell, board);
-        for (int digit : digits) out += '_' + std::to_string(digit);
-    }
-    return out;
-}
-
 struct Form {
     std::string_view rule;
     Item (*item)(const Rule& rule, const Geometry& board);
 };
 constexpr Form forms[] = {
-    {"pair", pair_rule_item},
-    {"clone", clone_item},
-    {"any", any_item},
-    {"count", count_item},
-    {"distinct", distinct_item},
-    {"weighted", weighted_item},
-    {"same-digits", same_digits_item},
-    {"only", only_item},
-    {"odd", only_item},
-    {"even", only_item},
+    {"pair", pair_rule_item},    {"any", any_item},           {"count", count_item},
+    {"distinct", distinct_item}, {"weighted", weighted_item}, {"same-digits", same_digits_item},
 };
 
 }  // namespace

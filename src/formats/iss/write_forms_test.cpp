@@ -22,38 +22,37 @@ bool holds(const Puzzle& puzzle, const Grid& grid) {
     return obeys(puzzle.geometry().rules(), puzzle.geometry(), grid);
 }
 
+constexpr const char* written_rules[] = {"pair a + b = 5 or a = b: A1 B1 C1 A1 D4",
+                                         "pair all a < b: A1 D2 B3",
+                                         "pair knight a + b != 8",
+                                         "pair leap 0 2 abs(a - b) <= 2",
+                                         "pair b = a % 3 + 1: A1 B2",
+                                         "white 2: A1 ~ C3",
+                                         "black 3: A1 B1",
+                                         "grey: A1 B1",
+                                         "greater: A1 ~ D4",
+                                         "x: A1 ~ D4",
+                                         "slow-thermo: A1-C1",
+                                         "max-difference 1: A1-C1",
+                                         "parity-line: A1-C1",
+                                         "one-parity: A1-C1",
+                                         "factor-line: A1-C1",
+                                         "nabner: A1 ~ C3",
+                                         "count 1 3 = 2: A1-D1",
+                                         "count odd >= 3: A1-D1",
+                                         "count 4 <= 1: A1-D1",
+                                         "count 2 = 0: A1 B1",
+                                         "count 2 = 7: A1 B1",
+                                         "distinct = B2: A1 B1 C1 D1",
+                                         "weighted 3: 1 A1 2 B1 -1 C1",
+                                         "same-digits: A1 B1 = C3 D3",
+                                         "any {x: A1 B1; only 1: C3} {sum 3: A1 C1} {arrow: D4 = A1 B1 = B1 C1}",
+                                         "any {only 1 3: A1 B2; even: C3} {odd: A1 B2 C3}",
+                                         "any {any {only 1: A1} {only 2: B1}} {pair a = b: A1 B1}"};
+
 TEST(IssWriteForms, MeanTheSame) {
     std::mt19937 random(1);
-    for (const std::string rule : {"pair a + b = 5 or a = b: A1 B1 C1 A1 D4",
-                                   "pair all a < b: A1 D2 B3",
-                                   "pair knight a + b != 8",
-                                   "pair leap 0 2 abs(a - b) <= 2",
-                                   "pair b = a % 3 + 1: A1 B2",
-                                   "white 2: A1 ~ C3",
-                                   "black 3: A1 B1",
-                                   "grey: A1 B1",
-                                   "greater: A1 ~ D4",
-                                   "x: A1 ~ D4",
-                                   "slow-thermo: A1-C1",
-                                   "max-difference 1: A1-C1",
-                                   "parity-line: A1-C1",
-                                   "one-parity: A1-C1",
-                                   "factor-line: A1-C1",
-                                   "nabner: A1 ~ C3",
-                                   "clone: A1 B1 = C2 D2",
-                                   "count 1 3 = 2: A1-D1",
-                                   "count odd >= 3: A1-D1",
-                                   "count 4 <= 1: A1-D1",
-                                   "count 2 = 0: A1 B1",
-                                   "count 2 = 7: A1 B1",
-                                   "distinct = B2: A1 B1 C1 D1",
-                                   "weighted 3: 1 A1 2 B1 -1 C1",
-                                   "same-digits: A1 B1 = C3 D3",
-                                   "only 1 3: A1 B2",
-                                   "odd: A1 B2",
-                                   "even: A1",
-                                   "any {x: A1 B1; only 1: C3} {sum 3: A1 C1} {arrow: D4 = A1 B1 = B1 C1}",
-                                   "any {any {only 1: A1} {only 2: B1}} {pair a = b: A1 B1}"}) {
+    for (const std::string rule : written_rules) {
         const Puzzle puzzle = testing::read_puzzle("................ rules:" + rule);
         const std::string text = iss_of(puzzle);
         const auto back = read_puzzles(text, {std::nullopt, &all()});

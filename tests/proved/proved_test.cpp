@@ -78,6 +78,35 @@ TEST_F(Proved, PrintsLines) {
            R"({"version":1,"verdict":"accepted","proved":"false","candidates":[1],"puzzle":{)" + its_puzzle + "}}\n");
 }
 
+// Cells of their own, and what a claim says where some do not count; in JSON the header that states them.
+TEST_F(Proved, PrintsOwnCells) {
+    const auto answer = [](const std::string& name, const std::string& options = "") {
+        const std::string file = DEDUKU_ROOT "/data/golden/ledger-3/" + name + ".jsonl";
+        return run("- '" + file + "'" + options, "head -n 1 '" + file + "' | ");
+    };
+    const std::string houses =
+        "where these cells hold different digits\n"
+        "  house 0: 0 1\n  house 1: 2 3\n  house 2: 0 2\n  house 3: 1 3\n";
+    expect(answer("06-givens-of-own-cells"), 0,
+           "accepted: unique\nof the puzzle of 2 digits and 6 cells\n  1 .\n  . .\n"
+           "and these cells with values of their own, where helpers do not count\n"
+           "  cell 4, a helper: 1 to 3, given [2,3]\n  cell 5: 1 to 4, given 4\n" +
+               houses +
+               "this grid solves it, and others that do only differ in helpers\n  1 2\n  2 1\n"
+               "and in cells of their own\n  3 4\n");
+    expect(answer("19-twin-with-helper"), 0,
+           "accepted: not unique\nof the puzzle of 2 digits and 5 cells\n  . .\n  . .\n"
+           "and these cells with values of their own, where helpers do not count\n  cell 4, a helper: 1 to 2\n" +
+               houses +
+               "where the numbers before what is true add up to\n  line 0, exactly 0: 1 A1=1, -1 cell 4=1\n"
+               "it has no solution, or some that differ in cells that count\n");
+    expect(answer("19-twin-with-helper", " --json"), 0,
+           R"({"version":1,"verdict":"accepted","proved":"not-unique","puzzle":{"digits":2,)"
+           R"("houses":[[0,1],[2,3],[0,2],[1,3]],"values":[2,2,2,2,2],"helpers":[4],)"
+           R"("lines":[{"terms":[[0,1],[8,-1]],"least":0,"most":0}],"choices":[],"givens":[0,0,0,0,0]}})"
+           "\n");
+}
+
 TEST_F(Proved, NamesFirstInvalidLine) {
     expect(run(operands(puzzle, "-"), changed("s/19\\]\\],/18]],/")), 1,
            "refused: line 2: a living candidate is more in base than cover (cell 3, digit 4)\n");

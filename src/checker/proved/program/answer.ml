@@ -164,8 +164,10 @@ let choices_text puzzle =
 (* "  cell 16: 1 to 2\n  cell 17, a helper: 1 to 8, given 5\n" *)
 let own_cells_text puzzle =
   let first = cells_of_grid puzzle in
+  let is_helper = Array.make (List.length puzzle.givens) false in
+  List.iter (fun c -> is_helper.(int c) <- true) puzzle.helpers;
   let own c (values, given) =
-    let helper = if List.mem (Numbers.of_int c) puzzle.helpers then ", a helper" else "" in
+    let helper = if is_helper.(c) then ", a helper" else "" in
     let given = if given = [] then "" else ", given " ^ given_text given in
     if c < first then "" else Printf.sprintf "  cell %d%s: 1 to %d%s\n" c helper (int values) given
   in
@@ -173,7 +175,8 @@ let own_cells_text puzzle =
   if text = "" then "" else "and these cells with values of their own, where helpers do not count\n" ^ text
 
 let puzzle_text puzzle =
-  let grid = List.filteri (fun c _ -> c < cells_of_grid puzzle) puzzle.givens in
+  let first = cells_of_grid puzzle in
+  let grid = List.filteri (fun c _ -> c < first) puzzle.givens in
   let cells = List.map (fun (_, given) -> given_text given) grid in
   let givens = (if is_square puzzle then rows (size puzzle) cells else rows 16 cells) ^ own_cells_text puzzle in
   let board =

@@ -24,6 +24,9 @@
 namespace deduku {
 
 class Geometry;
+namespace rules {
+struct Automaton;
+}
 enum class Coords : std::uint8_t;
 struct RuleRow;
 struct Telling;
@@ -100,11 +103,13 @@ struct RuleRow {
     bool optional_cells = false;
     int fewest_cases = 0;  ///< pairs of braces; 0: none, and no cells otherwise
     int most_cases = 0;
-    bool weights = false;  ///< numbers among its cells are their weights, the values after the first
+    bool weights = false;    ///< numbers among its cells are their weights, the values after the first
     bool own_cells = false;  ///< its cells may be own cells
     /// Appends the own cells that other rules can name; those that only its lines use are appended when it is compiled.
     /// The board has those of the rules before.
     void (*declare)(const Rule& rule, const Geometry& board, std::vector<OwnCell>& out) = nullptr;
+    /// The pattern of the numbers along its groups, if the rule is nothing else: its own cells are the states.
+    rules::Automaton (*automaton)(const Rule& rule, const Geometry& board) = nullptr;
 };
 
 /// All rows, in the order of doc/formats.md.

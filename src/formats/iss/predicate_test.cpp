@@ -36,10 +36,11 @@ void expect_the_table(const PairTable& table, Numbers first, Numbers second) {
     ASSERT_TRUE(std::holds_alternative<rules::Formula>(read)) << predicate;
     for (int a = 0; a <= 16; ++a)
         for (int b = 0; b <= 16; ++b)
-            if (iss::has_number(first, a) && iss::has_number(second, b))
+            if (iss::has_number(first, a) && iss::has_number(second, b)) {
                 ASSERT_EQ(std::get<rules::Formula>(read).holds(a, b),
                           iss::has_number(table.seconds[static_cast<std::size_t>(a)], b))
                     << predicate << ' ' << a << ' ' << b;
+            }
 }
 
 TEST(IssPredicate, HasTheTable) {

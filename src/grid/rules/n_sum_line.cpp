@@ -1,12 +1,12 @@
 // Lines that can be cut into runs of neighbouring cells with the same given sum: a case for each way to cut.
 //
 //   n-sum-line 10: A1-A5     A1 + A2 = 10, A3 + A4 + A5 = 10;  A1 + A2 + A3 = 10, A4 + A5 = 10;  A1 + .. + A5 = 10
-#include "grid/rules/make.hpp"
+#include "grid/rules/forms/pattern_lines.hpp"
 
 namespace deduku::rules {
 namespace {
 
-constexpr std::size_t most_cuts = 256;
+constexpr std::size_t most_cuts = 64;  // of a choice
 
 /// The lengths of the runs, from the first cell on.
 using Cut = std::vector<std::size_t>;
@@ -47,17 +47,31 @@ RunCuts cuts_of(const Rule& rule, const RuleContext& context) {
     return {rule.groups[0].size(), rule.values[0], context.board.digits()};
 }
 
+// A state for each sum of the run so far.
+Automaton n_sum_line_automaton(const Rule& rule, const Geometry& board) {
+    const int sum = rule.values[0];
+    Automaton out{sum, {0}, std::vector<bool>(static_cast<std::size_t>(sum), false), {}};
+    out.accepts[0] = true;
+    for (int before = 0; before < sum; ++before)
+        for (int digit = 1; digit <= std::min(board.digits(), sum - before); ++digit)
+            out.moves.push_back({before, (before + digit) % sum, {{{digit, digit}}}});
+    return out;
+}
+
 std::string n_sum_line_expects(const Rule& rule, const RuleContext& context) {
     const std::size_t count = cuts_of(rule, context).all().size();
-    if (count > 0 && count <= most_cuts) return {};
     const std::string sum = std::to_string(rule.values[0]);
-    return count == 0 ? "cells that runs with the sum " + sum + " can fill"
-                      : "at most " + std::to_string(most_cuts) + " ways to cut the line into runs with the sum " + sum;
+    if (count == 0) return "cells that runs with the sum " + sum + " can fill";
+    if (count <= most_cuts) return {};
+    if (rule.values[0] <= max_digits) return {};
+    return "a sum up to " + std::to_string(max_digits) + " for a line with more than " + std::to_string(most_cuts) +
+           " ways to cut it";
 }
 
 void compile_n_sum_line(const Rule& rule, const RuleContext& context, Constraints& out) {
     const std::span<const Cell> cells(rule.groups[0]);
     const RunCuts cuts = cuts_of(rule, context);
+    if (cuts.all().size() > most_cuts) return compile_pattern(rule, context, out);
     Choice choice;
     for (const Cut& cut : cuts.all()) {
         std::size_t at = 0;
@@ -87,8 +101,9 @@ bool n_sum_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Di
 }  // namespace
 
 // formats: `n-sum-line` | `sum-line` | sum | 1 or more | the line can be cut into runs of neighbouring cells with this
-//     sum each; at most 256 ways to cut it into runs of m cells with m <= sum <= m N
-// ledger: `n-sum-line` | a choice: a case for each way to cut the line into runs of m cells with m <= v <= m N, in
+//     sum each
+// ledger: `n-sum-line` | with more than 64 ways to cut the line, as `regular`, with the sums of the run so far as states;
+//     else a choice: a case for each way to cut the line into runs of m cells with m <= v <= m N, in
 //     lexicographic order of the lengths from the first cell on: for each run, its sum, v. A single case: its lines,
 //     and no choice | a run of m cells has a sum from m to m N
 extern constinit const RuleRow n_sum_line_rule = {
@@ -103,7 +118,8 @@ extern constinit const RuleRow n_sum_line_rule = {
     .touching = true,
     .expects = n_sum_line_expects,
     .compile = compile_n_sum_line,
-    .holds = n_sum_line_holds};
+    .holds = n_sum_line_holds,
+    .automaton = n_sum_line_automaton};
 extern const SaidRule n_sum_line_said = {
     n_sum_line_rule,
     "line: sum #|sums #|total #|add #|add up # ; divided*|divide*|split*|partition*|cut*|segment*|group*|section*|run* "

@@ -21,12 +21,14 @@ struct Listed {
 // The parts of each rule are those that it makes alone, and know that they come from it.
 void check_origins(const Geometry& board) {
     for (std::size_t r = 0; r < board.rules().size(); ++r) {
+        const PartsOfRule parts = board.parts_of(r);
         Constraints alone;
+        const auto before = index(*parts.cells.begin()) - board.grid_cells();
+        alone.cells.assign(board.own_cells().begin(), board.own_cells().begin() + before);
         board.rules()[r].row->compile(board.rules()[r], {*board.plain(), board.rules()}, alone);
         std::stable_partition(alone.houses.begin(), alone.houses.end(), [&](const std::vector<Cell>& house) {
             return static_cast<int>(house.size()) == board.digits();
         });
-        const PartsOfRule parts = board.parts_of(r);
         ASSERT_EQ(parts.houses.size(), alone.houses.size());
         for (std::size_t i = 0; i < parts.houses.size(); ++i) {
             const auto cells = board.cells_of(parts.houses[i]);
@@ -35,6 +37,8 @@ void check_origins(const Geometry& board) {
         }
         EXPECT_EQ(std::vector(parts.lines.begin(), parts.lines.end()), alone.lines);
         EXPECT_EQ(std::vector(parts.choices.begin(), parts.choices.end()), alone.choices);
+        EXPECT_EQ(parts.cells.size(), static_cast<int>(alone.cells.size()) - before);
+        for (const Cell cell : parts.cells) EXPECT_EQ(board.origin(board.sector(cell))->rule, r);
         const auto line = static_cast<int>(parts.lines.data() - board.lines().data());
         for (int k = 0; k < static_cast<int>(parts.lines.size()); ++k)
             EXPECT_EQ(board.origin(board.sector_of_line(line + k)), (Origin{r, static_cast<std::size_t>(k)}));

@@ -38,7 +38,7 @@ std::optional<std::vector<VariantPattern>> patterns_of(const Geometry& board, st
         const bool in_grid = std::all_of(rule.groups.begin(), rule.groups.end(), [&](const std::vector<Cell>& cells) {
             return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board.in_grid(cell); });
         });
-        if (rule.row->key != "regular" || !in_grid || !rule.of.empty()) return std::nullopt;
+        if (rule.row->automaton == nullptr || !in_grid || !rule.of.empty()) return std::nullopt;
         out.push_back(pattern_of(rules::unrolled_of(rule, board), parts.cells));
         const auto first = parts.lines.data() - board.lines().data();
         std::fill_n(is_line.begin() + first, parts.lines.size(), true);

@@ -2,14 +2,7 @@
 //
 //   regular ([13][24])+: A1-D1      A1 is 1 or 3, B1 2 or 4, C1 1 or 3, D1 2 or 4
 //   regular [1-3]+<break>4: A1 B1 = C1 D1      the break is read between two groups
-//
-// Between two cells a helper holds the state of the automaton. For each step: if the helper before is s and the cell holds
-// one of the digits with the same targets from s, the helper after is one of them; the same backwards.
-#include <map>
-#include <set>
-
-#include "grid/rules/forms/unrolled.hpp"
-#include "grid/rules/make.hpp"
+#include "grid/rules/forms/pattern_lines.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -31,118 +24,6 @@ std::optional<RuleError> read_regular_text(std::string_view text, const Geometry
     return std::nullopt;
 }
 
-// The helper with the state after a cell, or none if there is one state only.
-class StateCells {
-  public:
-    StateCells(const Geometry& board, Constraints& out) : board_(board), out_(out) {}
-
-    std::optional<Cell> after(const Unrolled::Step& step) {
-        if (step.after == 1) return std::nullopt;
-        OwnCell state;
-        for (int i = 1; i <= step.after; ++i) state.numbers.push_back(i);
-        state.helper = true;
-        state.at = step.cell;
-        state.meaning = "state after " + cell_name(board_, step.cell);
-        return add_own_cell(board_, out_, std::move(state));
-    }
-
-  private:
-    const Geometry& board_;
-    Constraints& out_;
-};
-
-// The lines of one step between two helpers, each of which may be missing.
-class StepLines {
-  public:
-    StepLines(const Unrolled::Step& step, std::optional<Cell> before, std::optional<Cell> after, const Geometry& board,
-              LinearList& lines)
-        : step_(step), before_(before), after_(after), board_(board), lines_(lines) {}
-
-    void add() {
-        forbid_numbers();
-        add_moves(before_, after_, step_.before, step_.after,
-                  [](const Unrolled::Edge& e) { return std::pair(e.from, e.to); });
-        add_moves(after_, before_, step_.after, step_.before,
-                  [](const Unrolled::Edge& e) { return std::pair(e.to, e.from); });
-        add_numbers(before_, step_.before, [](const Unrolled::Edge& e) { return e.from; });
-        add_numbers(after_, step_.after, [](const Unrolled::Edge& e) { return e.to; });
-    }
-
-  private:
-    Candidate state(Cell of, int number) const { return {of, static_cast<Digit>(number)}; }
-
-    // Numbers of the cell that no move reads.
-    void forbid_numbers() {
-        Terms never(board_);
-        for (const int number : numbers_of(board_, step_.cell))
-            if (std::none_of(step_.edges.begin(), step_.edges.end(),
-                             [&](const Unrolled::Edge& e) { return e.number == number; }))
-                never.add(step_.cell, number);
-        never.into(lines_, 0, 0);
-    }
-
-    // [here = s] + [cell is one of the numbers with the same targets] - [there is one of these] <= 1; then the states there
-    // that s leads to at all.
-    template <class Ends>
-    void add_moves(std::optional<Cell> here, std::optional<Cell> there, int states, int others, const Ends& ends) {
-        std::vector<std::map<int, std::set<int>>> targets(static_cast<std::size_t>(states));
-        for (const Unrolled::Edge& edge : step_.edges) {
-            const auto [from, to] = ends(edge);
-            targets[static_cast<std::size_t>(from)][edge.number].insert(to);
-        }
-        for (int s = 0; s < states; ++s) {
-            std::map<std::set<int>, std::vector<int>> alike;
-            std::set<int> any;
-            for (const int number : numbers_of(board_, step_.cell)) {
-                const std::set<int>& to = targets[static_cast<std::size_t>(s)][number];
-                alike[to].push_back(number);
-                any.insert(to.begin(), to.end());
-            }
-            if (!here && alike.begin()->first.empty()) alike.erase(alike.begin());
-            for (const auto& [to, numbers] : alike)
-                if (static_cast<int>(to.size()) < others) add_line(here, s, numbers, there, to);
-            if (here && there && static_cast<int>(any.size()) < others && alike.size() > 1)
-                add_line(here, s, {}, there, any);
-        }
-    }
-    void add_line(std::optional<Cell> here, int s, const std::vector<int>& numbers, std::optional<Cell> there,
-                  const std::set<int>& to) {
-        Terms terms(board_);
-        for (const int number : numbers) terms.add(step_.cell, number);
-        if (here) terms.add(state(*here, s));
-        if (there)
-            for (const int t : to) terms.add(state(*there, t), -1);
-        terms.into(lines_, std::nullopt, (here ? 1 : 0) + (numbers.empty() ? 0 : 1) - 1);
-    }
-
-    // For each number of the cell the states that it occurs with.
-    template <class End>
-    void add_numbers(std::optional<Cell> there, int states, const End& end) {
-        if (!there || !before_ || !after_) return;
-        std::map<int, std::set<int>> with;
-        for (const Unrolled::Edge& edge : step_.edges) with[edge.number].insert(end(edge));
-        for (const auto& [number, at] : with)
-            if (static_cast<int>(at.size()) < states) add_line(std::nullopt, 0, {number}, there, at);
-    }
-
-    const Unrolled::Step& step_;
-    std::optional<Cell> before_, after_;
-    const Geometry& board_;
-    LinearList& lines_;
-};
-
-void compile_regular(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Unrolled unrolled = unrolled_of(rule, context.board);
-    if (unrolled.steps.empty()) out.lines.push_back({{}, 1, std::nullopt});
-    StateCells states(context.board, out);
-    std::optional<Cell> before;
-    for (const Unrolled::Step& step : unrolled.steps) {
-        const std::optional<Cell> after = states.after(step);
-        StepLines(step, before, after, context.board, out.lines).add();
-        before = after;
-    }
-}
-
 bool regular_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     const FilledBoard filling(context.board, grid);
     std::vector<std::vector<int>> numbers;
@@ -153,10 +34,7 @@ bool regular_holds(const Rule& rule, const RuleContext& context, const Table<Cel
 std::string regular_expects(const Rule& rule, const RuleContext& context) {
     if (std::all_of(rule.groups.begin(), rule.groups.end(), [](const CellList& cells) { return cells.empty(); }))
         return "at least one cell";
-    const int most = unrolled_of(rule, context.board).most_states();
-    if (most <= max_digits) return {};
-    return "a pattern of at most " + std::to_string(max_digits) + " states at a cell, which has " +
-           std::to_string(most);
+    return pattern_expects(rule, context.board);
 }
 
 std::string own_regular(const Telling& told) {
@@ -178,12 +56,13 @@ extern constinit const RuleRow regular_rule = {.key = "regular",
                                                .sentence = "The digits of {cells} {own}.",
                                                .own = own_regular,
                                                .most_groups = 0,
-
+                                               .fewest_cells = 0,
                                                .repeats = true,
                                                .expects = regular_expects,
-                                               .compile = compile_regular,
+                                               .compile = compile_pattern,
                                                .holds = regular_holds,
                                                .read_text = read_regular_text,
-                                               .own_cells = true};
+                                               .own_cells = true,
+                                               .automaton = automaton_of};
 
 }  // namespace deduku::rules

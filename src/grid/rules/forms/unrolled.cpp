@@ -121,7 +121,7 @@ Unrolled unroll(const Automaton& automaton, const std::vector<std::vector<Cell>>
 }
 
 Unrolled unrolled_of(const Rule& rule, const Geometry& board) {
-    return unroll(std::get<Automaton>(read_automaton(rule.text, board.digits())), rule.groups, board);
+    return unroll(rule.row->automaton(rule, board), rule.groups, board);
 }
 
 }  // namespace deduku::rules

@@ -35,7 +35,7 @@ struct Unrolled {
 [[nodiscard]] Unrolled unroll(const Automaton& automaton, const std::vector<std::vector<Cell>>& groups,
                               const Geometry& board);
 
-/// That of a rule `regular` of a board.
+/// That of a rule with a pattern (RuleRow::automaton).
 [[nodiscard]] Unrolled unrolled_of(const Rule& rule, const Geometry& board);
 
 }  // namespace deduku::rules

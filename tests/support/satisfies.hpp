@@ -38,12 +38,6 @@ template <class Cells>
            satisfies(all.lines, all.choices, grid);
 }
 
-[[nodiscard]] inline bool satisfies(const Geometry& board, const Table<Cell, Digit>& grid) {
-    for (House house : board.all_houses())
-        if (!differ(board.cells_of(house), grid)) return false;
-    return satisfies(board.lines(), board.choices(), grid);
-}
-
 /// The same for own cells: whether some values of them satisfy everything. `grid` has the cells of the grid.
 [[nodiscard]] inline bool satisfies_with_own_cells(const Constraints& all, Table<Cell, Digit> grid) {
     const auto grown = static_cast<std::size_t>(grid.size());
@@ -66,6 +60,14 @@ template <class Cells>
         return false;
     };
     return fill();
+}
+
+/// Of a board, with some values of its own cells.
+[[nodiscard]] inline bool satisfies(const Geometry& board, const Table<Cell, Digit>& grid) {
+    for (House house : board.all_houses())
+        if (!differ(board.cells_of(house), grid)) return false;
+    if (grid.size() == board.cells()) return satisfies(board.lines(), board.choices(), grid);
+    return satisfies_with_own_cells({{}, board.lines(), board.choices(), {}, board.own_cells()}, grid);
 }
 
 }  // namespace deduku::testing

@@ -66,7 +66,8 @@ export const tools: readonly Tool[] = groups.flatMap((one) => one.tools);
 export const toolFor = (rule: string): Tool | undefined => tools.find((tool) => tool.rule === rule);
 
 /** Rules without a gesture, written as text. */
-export const textRules: readonly string[] = ["pair", "any", "exactly", "not", "count", "distinct", "weighted"];
+export const textRules: readonly string[] = ["pair", "any", "exactly", "not", "count", "distinct", "weighted",
+  "regular", "layer", "value"];
 
 /** Rules for the whole board; windows are for 9 by 9. */
 export const boardRules = (order: number): readonly (readonly [rule: string, name: string])[] => [

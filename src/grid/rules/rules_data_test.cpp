@@ -68,8 +68,8 @@ void check_listed(const std::string& line, Listed& listed) {
     ++listed.solved;
     Table<Cell, Digit> grid;
     for (char c : fields[3]) grid.push_back(*symbol_digit(c, board.digits()));
-    ASSERT_EQ(grid.size(), board.cells());
-    for (Cell cell : board.every_cell()) EXPECT_TRUE(puzzle->cells[cell].has(grid[cell])) << fields[0];
+    ASSERT_EQ(grid.size(), board.grid_cells());
+    for (Cell cell : board.every_grid_cell()) EXPECT_TRUE(puzzle->cells[cell].has(grid[cell])) << fields[0];
     EXPECT_TRUE(obeys(board.rules(), board, grid)) << fields[0];
     EXPECT_TRUE(testing::satisfies(board, grid)) << fields[0];
     // A wrong filling is rejected: two rows exchanged.

@@ -8,9 +8,7 @@ namespace deduku {
 namespace proof {
 namespace {
 
-bool is_blank(const Puzzle& start, Cell cell) {
-    return start.cells[cell] == start.geometry().all_digits(cell);
-}
+bool is_blank(const Puzzle& start, Cell cell) { return start.cells[cell] == start.geometry().all_digits(cell); }
 
 void add_term(std::string& out, int number) { out += "1 x" + std::to_string(number + 1) + " "; }
 

@@ -24,6 +24,9 @@ using Numbers = std::uint32_t;
 /// In patterns and automata: "5", "<12>".
 [[nodiscard]] std::string number_sign(int number);
 
+/// Largest number of items of a text, with their copies by Replicate.
+inline constexpr std::size_t most_items = 2 * max_rules;
+
 class IssCells {
   public:
     /// The values of a cell are the numbers from `least` to `most`; those of the board's cells at most its size.
@@ -56,6 +59,9 @@ class IssCells {
     /// Ends the last move.
     void move_back() { moves_.pop_back(); }
 
+    /// Counts an item, or a copy of it; false: more than most_items.
+    [[nodiscard]] bool take_item() { return ++items_ <= most_items; }
+
     /// The groups as layers, and what Given leaves their cells.
     void add_layers(RuleTexts& to) const;
 
@@ -80,6 +86,7 @@ class IssCells {
     std::vector<Group> groups_;
     std::vector<Move> moves_;
     Table<Cell, Numbers> numbers_;
+    std::size_t items_ = 0;
 };
 
 }  // namespace deduku::formats::iss

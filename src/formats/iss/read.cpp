@@ -95,6 +95,8 @@ Problem IssReader::read_groups() {
 // All that hold in any case, also those in And and Replicate.
 Problem IssReader::read_givens_of(const std::vector<IssItem>& items) {
     for (const IssItem& item : items) {
+        if (!item.inside.empty() && !cells_->take_item())
+            return ValueError{item.kind.at, "more items, with their copies", "at most " + std::to_string(most_items)};
         const auto inside = [&] { return read_givens_of(item.inside); };
         if (item.kind.text == "And")
             if (auto mistake = inside()) return mistake;

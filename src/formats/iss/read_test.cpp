@@ -53,6 +53,24 @@ TEST(IssRead, Replicate) {
               "21: found a mark behind the last cell, expected marks of cells");
 }
 
+// Copies of copies end.
+TEST(IssRead, ManyCopies) {
+    // The first cell of a copy within a copy is moved, too.
+    EXPECT_EQ(rules(".Replicate~D.Replicate~D.Thermo~R1C1~R2C1.End.End"),
+              "thermo: A1 A2; thermo: B1 B2; thermo: B1 B2; thermo: C1 C2");
+    std::string text;
+    for (int i = 0; i < 20000; ++i) text += ".X~R1C1~R1C2";
+    EXPECT_EQ(rules(text), "196609: found more items, with their copies, expected at most 16384");
+    // 3^12 copies: no rows, one or two further down, each time.
+    std::string deep = ".Var~L~~50x16", ends;
+    for (int i = 0; i < 12; ++i) {
+        deep += ".Replicate~BAQAAE~VL1";
+        ends += ".End";
+    }
+    deep += ".And.End" + ends;
+    EXPECT_NE(rules(deep).find("more items"), std::string::npos);
+}
+
 TEST(IssRead, Groups) {
     EXPECT_EQ(rules(".Var~L~liar%20flags~3.~VL1_1_2~VL2_1_2~VL3_1_2"), "layer L 1 2 cells 3 as \"liar flags\"");
     EXPECT_EQ(rules(".Var~D~~2.~VD1_2_3~VD2_2_3_4"), "layer D 2..4 cells 2; only 2 3: D.1");

@@ -205,7 +205,8 @@ Problem each_copy(const IssItem& replicate, IssCells& cells, const std::function
 
 Problem read_rule(const IssItem& item, const IssPuzzle& puzzle, RuleTexts& to) {
     const std::string_view kind = item.kind.text;
-    if (to.text().size() > most_text) return ValueError{item.kind.at, "rules of more than 4 MiB", "fewer copies"};
+    if (!puzzle.cells.take_item() || to.text().size() > most_text)
+        return ValueError{item.kind.at, "more items, with their copies", "at most " + std::to_string(most_items)};
     if (kind.empty()) return read_givens(item, puzzle, to);
     if (kind == "Or") return read_or(item, puzzle, to);
     const auto read_all = [&]() -> Problem {

@@ -105,6 +105,23 @@ std::optional<CountTest> count_of(const Automaton& automaton, int least, int val
     return out;
 }
 
+std::optional<FirstCounts> first_counts(const Automaton& automaton, Numbers first, int least, int values) {
+    std::optional<FirstCounts> out;
+    for (int number = least; number < least + values; ++number) {
+        if (!has_number(first, number)) continue;
+        Automaton rest = automaton;
+        rest.starts = after(automaton, automaton.starts, number - least);
+        const auto test = count_of(rest, least, values);
+        if (!test) return std::nullopt;
+        const bool at_least = test->least == number, at_most = test->most == number;
+        if (!(at_least ? at_most || !test->most : at_most && test->least == 0)) return std::nullopt;
+        const FirstCounts found{test->numbers, !at_least ? "<=" : at_most ? "=" : ">="};
+        if (out && (out->numbers != found.numbers || out->sign != found.sign)) return std::nullopt;
+        out = found;
+    }
+    return out;
+}
+
 Numbers numbers_of(const Automaton& automaton, int least, int values) {
     Numbers out = 0;
     for (int a = 0; a < values; ++a)

@@ -33,6 +33,13 @@ struct CountTest {
 };
 /// If the automaton only counts, the counts that it accepts: an interval.
 [[nodiscard]] std::optional<CountTest> count_of(const Automaton& automaton, int least, int values);
+/// If it counts numbers in the rest of a word, as many as its first number says: which, and <=, = or >=.
+struct FirstCounts {
+    Numbers numbers = 0;
+    std::string_view sign;
+};
+/// `first`: the numbers that the first one may be.
+[[nodiscard]] std::optional<FirstCounts> first_counts(const Automaton& automaton, Numbers first, int least, int values);
 /// The words of one number that it accepts.
 [[nodiscard]] Numbers numbers_of(const Automaton& automaton, int least, int values);
 /// The words of two numbers that it accepts.

@@ -214,6 +214,10 @@ void add_automaton(const IssReading& from, const Automaton& automaton, const std
         if (line.cells.size() == 2)
             return add_pairs(from, table_of(automaton, least, values), Among::neighbours, line, to);
         if (const auto test = count_of(automaton, least, values)) return add_count(from, *test, line, to);
+        if (const auto counts = first_counts(automaton, from.cells.numbers(line.cells[0]), least, values))
+            return add("count" + list_of(counts->numbers) + ' ' + std::string(counts->sign) + ' ' +
+                           from.cells.name(line.cells[0]),
+                       from.cells.names(std::span(line.cells).subspan(1)));
         if (const auto table = neighbours_of(automaton, least, values))
             return add_pairs(from, *table, Among::neighbours, line, to);
     }

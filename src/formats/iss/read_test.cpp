@@ -164,6 +164,38 @@ TEST(IssRead, Choices) {
     EXPECT_EQ(rules(".RellikCage~2~R1C1~R1C2~R1C3"), "count 2 = 0: A1 B1 C1; pair all a + b != 2: A1 B1 C1");
 }
 
+// The smallest number begins with 1, as one number from each other side; none of those is smaller. The one from the right
+// begins in D2, D3 or D4, that from the top in A1, that from the bottom in B4, C4 or D4.
+TEST(IssRead, FullRank) {
+    const auto compared = [](const std::string& flag, const std::string& a, const std::string& b,
+                             const std::string& c) {
+        const std::string yes = "{ only 1: rank-less." + flag, no = "{ only 0: rank-less." + flag;
+        return "any " + yes + "; pair a < b: rank-line." + a + " B1 } " + no + "; pair a > b: rank-line." + a +
+               " B1 } " + yes + "; clone: rank-line." + a + " = B1; pair a < b: rank-line." + b + " C1 } " + no +
+               "; clone: rank-line." + a + " = B1; pair a > b: rank-line." + b + " C1 } " + no + "; clone: rank-line." +
+               a + " rank-line." + b + " rank-line." + c + " = B1 C1 D1 }; ";
+    };
+    EXPECT_EQ(rules(".Shape~4x4.FullRank~R1~1~.FullRankTies~any"),
+              "layer rank-line 1..4: 9; layer rank-less 0 1: 3; only 1: A1; "
+              "any { count 1 = 0: D2 } { clone: C2 B2 A2 = rank-line.1 rank-line.2 rank-line.3 }; "
+              "any { count 1 = 0: D3 } { clone: C3 B3 A3 = rank-line.1 rank-line.2 rank-line.3 }; "
+              "any { count 1 = 0: D4 } { clone: C4 B4 A4 = rank-line.1 rank-line.2 rank-line.3 }; " +
+                  compared("1", "1", "2", "3") + "clone: A2 A3 A4 = rank-line.4 rank-line.5 rank-line.6; " +
+                  compared("2", "4", "5", "6") +
+                  "any { count 1 = 0: B4 } { clone: B3 B2 B1 = rank-line.7 rank-line.8 rank-line.9 }; "
+                  "any { count 1 = 0: C4 } { clone: C3 C2 C1 = rank-line.7 rank-line.8 rank-line.9 }; "
+                  "any { count 1 = 0: D4 } { clone: D3 D2 D1 = rank-line.7 rank-line.8 rank-line.9 }; " +
+                  compared("3", "7", "8", "9") + "count 1 = 0: rank-less.1 rank-less.2 rank-less.3");
+    // Rank 7 begins with 2, and two of the three others are smaller.
+    const std::string seventh = rules(".Shape~4x4.FullRank~C2~~7");
+    EXPECT_NE(seventh.find("; only 2: B4; "), std::string::npos);
+    EXPECT_NE(seventh.find("; count 1 = 2: rank-less.1 "), std::string::npos);
+    EXPECT_EQ(seventh.find("{ only 0: rank-less.1; clone: rank-line.1 rank-line.2 rank-line.3 ="), std::string::npos);
+    EXPECT_EQ(rules(".Shape~4x4.FullRank~R1~17~"), "23: found '17', expected a rank from 1 to 16");
+    EXPECT_EQ(rules(".Shape~4x4.FullRank~R5~1~"), "20: found 'R5', expected a row or column, as R1");
+    EXPECT_EQ(rules(".FullRankTies~some"), "14: found 'some', expected none, only-unclued or any");
+}
+
 // Lines shorter than their rules need, or with too many ways to cut them.
 TEST(IssRead, OddLines) {
     EXPECT_EQ(rules(".Modular~4~R1C1~R1C2~R1C3"), "pair all (a - b) % 4 != 0: A1 B1 C1");

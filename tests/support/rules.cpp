@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "tests/support/satisfies.hpp"
 #include "tests/support/worded_rules.hpp"
 
 namespace deduku::testing {
@@ -70,7 +71,13 @@ Choice choice(const Grid& grid, Random& random) {
 
 class Filler {
   public:
-    explicit Filler(const Puzzle& puzzle) : puzzle_(puzzle), grid_(puzzle.cells.size()) {}
+    explicit Filler(const Puzzle& puzzle) : puzzle_(puzzle), grid_(puzzle.cells.size()), ending_(puzzle.cells.size()) {
+        for (const Linear& line : puzzle.geometry().lines()) {
+            Cell last{};
+            for (const Term& term : line.terms) last = std::max(last, term.candidate.cell);
+            ending_[last].push_back(&line);
+        }
+    }
     std::vector<Grid> run() {
         fill(0);
         return std::move(found_);
@@ -88,12 +95,15 @@ class Filler {
             const auto clashes = [&](Cell peer) { return peer < cell && grid_[peer] == d; };
             if (std::any_of(g.peers_of(cell).begin(), g.peers_of(cell).end(), clashes)) continue;
             grid_[cell] = d;
-            fill(at + 1);
+            const std::vector<const Linear*>& lines = ending_[cell];
+            if (std::all_of(lines.begin(), lines.end(), [&](const Linear* line) { return satisfies(*line, grid_); }))
+                fill(at + 1);
         }
     }
 
     const Puzzle& puzzle_;
     Grid grid_;
+    Table<Cell, std::vector<const Linear*>> ending_;  // lines by their last cell
     std::vector<Grid> found_;
 };
 

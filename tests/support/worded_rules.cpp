@@ -30,6 +30,14 @@ std::string random_text(std::string_view key, Random& random) {
     const auto one_of = [&](const std::vector<std::string>& all) {
         return all[static_cast<std::size_t>(below(random, static_cast<int>(all.size())))];
     };
+    const std::vector<std::string> patterns = {
+        "([13][24])+",  ".*(12|21).*", "[1-3]+4?.*",
+        "(1|2).*(3|4)", "<odd>.*",     "{start 1; accept 1 2; 1 [1-3] -> 2; 2 . -> 1; 1 4 -> 1}"};
+    // Own cells of which a board has few values in all: a number for each cell would have too many.
+    const std::vector<std::string> layers = {"d 0 1 cells 1", "d 1..3 cells 2"};
+    const std::vector<std::string> values = {"v abs(digit - 2)", "v 2 * digit"};
+    if (key == "regular") return one_of(patterns);
+    if (key == "layer" || key == "value") return one_of(key == "layer" ? layers : values);
     return key == "pair" ? one_of(pairs) + one_of(predicates) : one_of(key == "count" ? counts : numbers);
 }
 

@@ -39,6 +39,28 @@ struct Box {
            box.digits() >= 2 && box.digits() <= max_digits;
 }
 
+/// The outline of a grid, and its digits: `lowest` and those after it.
+///
+///   7x7 digits 1-9     4x6 digits 1-6     9x9 digits 0-8
+struct Canvas {
+    int rows = 9;
+    int columns = 9;
+    int digits = 9;
+    int lowest = 1;
+    constexpr int cells() const { return rows * columns; }
+    /// N x N cells with the digits 1 to N.
+    constexpr bool usual() const { return rows == digits && columns == digits && lowest == 1; }
+    friend constexpr bool operator==(Canvas, Canvas) = default;
+};
+[[nodiscard]] constexpr Canvas canvas_of(int digits) { return {digits, digits, digits, 1}; }
+
+/// 1 to 64 rows and columns; 2 to 64 digits, the lowest 0 or 1.
+[[nodiscard]] constexpr bool is_valid_canvas(Canvas canvas) {
+    const auto within = [](int count) { return count >= 1 && count <= max_digits; };
+    return within(canvas.rows) && within(canvas.columns) && within(canvas.digits) && canvas.digits >= 2 &&
+           (canvas.lowest == 0 || canvas.lowest == 1);
+}
+
 /// The usual box for N digits: the most square one, not higher than wide (6 -> 2x3, 12 -> 3x4);
 /// none for a prime N or one outside 4..64.
 [[nodiscard]] std::optional<Box> usual_box(int digits);
@@ -63,8 +85,13 @@ inline constexpr std::size_t max_own_cells = 4'096;
 /// one case.
 [[nodiscard]] bool is_valid(int digits, const HouseCells& houses, const Constraints& constraints);
 
+/// The same for any grid; houses may all have fewer than N cells, and there may be none.
+[[nodiscard]] bool is_valid(Canvas canvas, const HouseCells& houses, const Constraints& constraints);
+
 /// Rows, columns and boxes, in this order.
 [[nodiscard]] HouseCells standard_houses(Box box);
+/// All rows, then all columns; none of more than N cells.
+[[nodiscard]] HouseCells rows_and_columns(Canvas canvas);
 
 /// The kind of a house, determined from its cells.
 enum class HouseKind : std::uint8_t {
@@ -189,18 +216,31 @@ class Geometry {
     /// The same with constraints from rules. Full houses come first: `houses`, then those of N cells among the
     /// constraints; then the small houses, of fewer cells.
     Geometry(int digits, HouseCells houses, Constraints constraints, std::string text);
+    /// A grid of any outline, with houses of 1 to N cells.
+    Geometry(Canvas canvas, HouseCells houses, Constraints constraints, std::string text);
     /// The houses of `plain`, a board without rules, and the constraints of these rules.
     Geometry(GeometryPtr plain, Constraints constraints, std::vector<Rule> rules);
     /// The same houses, lines, choices and rules in the same order.
     friend bool operator==(const Geometry& a, const Geometry& b) {
-        return a.size_ == b.size_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
+        return a.canvas_ == b.canvas_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
                a.lines_ == b.lines_ && a.choices_ == b.choices_ && a.rules_ == b.rules_ && a.own_ == b.own_;
     }
 
     /// Rows, columns and boxes only: the board was made from a box size.
     bool standard() const { return standard_; }
-    /// Has small houses, lines, choices or own cells: methods that know only houses of N cells must not be used.
-    bool constrained() const { return !small_sizes_.empty() || !lines_.empty() || !choices_.empty() || !own_.empty(); }
+    /// Has small houses, lines, choices, own cells or an unusual canvas: methods that know only N x N cells and houses
+    /// of N cells must not be used.
+    bool constrained() const {
+        return !small_sizes_.empty() || !lines_.empty() || !choices_.empty() || !own_.empty() || !canvas_.usual() ||
+               houses_ == 0;
+    }
+    const Canvas& canvas() const { return canvas_; }
+    int rows() const { return canvas_.rows; }
+    int columns() const { return canvas_.columns; }
+    /// The number that the first digit stands for: 0 or 1.
+    int lowest() const { return canvas_.lowest; }
+    /// The number that a digit of the grid stands for.
+    int shown(Digit digit) const { return index(digit) + canvas_.lowest; }
     /// The houses of a non-standard board, as written after a puzzle: "boxes+diagonals" (with the usual box), or a map
     /// of regions.
     const std::string& text() const { return text_; }
@@ -209,8 +249,8 @@ class Geometry {
     /// The number of digits of a cell of the grid.
     int digits() const { return size_; }
     /// The number of all cells: those of the grid, row by row, then the own cells of rules.
-    int cells() const { return size_ * size_ + static_cast<int>(own_.size()); }
-    int grid_cells() const { return size_ * size_; }
+    int cells() const { return grid_cells_ + static_cast<int>(own_.size()); }
+    int grid_cells() const { return grid_cells_; }
     bool in_grid(Cell cell) const { return index(cell) < grid_cells(); }
     /// The own cells, in order; the first is cell grid_cells().
     const std::vector<OwnCell>& own_cells() const { return own_; }
@@ -222,9 +262,9 @@ class Geometry {
     /// The number of values of a cell: N in the grid.
     int values(Cell cell) const { return in_grid(cell) ? size_ : static_cast<int>(own(cell).numbers.size()); }
     Set<Digit> all_digits(Cell cell) const { return Set<Digit>::first_n(values(cell)); }
-    /// The number that a candidate stands for: 1 to N in the grid.
+    /// The number that a candidate stands for: its digit in the grid.
     int worth(Candidate c) const {
-        return in_grid(c.cell) ? index(c.digit) + 1 : own(c.cell).numbers[static_cast<std::size_t>(c.digit)];
+        return in_grid(c.cell) ? shown(c.digit) : own(c.cell).numbers[static_cast<std::size_t>(c.digit)];
     }
     /// The candidate of a cell that stands for this number, if there is one.
     std::optional<Candidate> with_worth(Cell cell, int number) const;
@@ -233,7 +273,7 @@ class Geometry {
     int full_houses() const { return full_houses_; }
     /// The number of cells plus digits in houses of any size; lines are numbered after these.
     int sectors() const { return index(numbering_.first(static_cast<House>(houses_))); }
-    int candidates() const { return size_ * size_ * size_ + (own_.empty() ? 0 : static_cast<int>(own_first_.back())); }
+    int candidates() const { return grid_cells_ * size_ + (own_.empty() ? 0 : static_cast<int>(own_first_.back())); }
     const Numbering& numbering() const { return numbering_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
     Set<Place> all_places() const { return Set<Place>::first_n(size_); }
@@ -253,9 +293,9 @@ class Geometry {
     EveryCandidate every_candidate() const { return EveryCandidate(*this); }
 
     /// Of a cell of the grid.
-    int row(Cell cell) const { return index(cell) / size_; }
-    int column(Cell cell) const { return index(cell) % size_; }
-    Cell cell(int row, int column) const { return static_cast<Cell>(row * size_ + column); }
+    int row(Cell cell) const { return index(cell) / canvas_.columns; }
+    int column(Cell cell) const { return index(cell) % canvas_.columns; }
+    Cell cell(int row, int column) const { return static_cast<Cell>(row * canvas_.columns + column); }
 
     /// Determined from its cells.
     HouseKind kind(House house) const { return kinds_[house].kind; }
@@ -284,7 +324,7 @@ class Geometry {
             if (m.house == house) return true;
         return false;
     }
-    /// Every row and every column is a house.
+    /// Every row and every column is a full house.
     bool has_lines() const { return has_lines_; }
     /// The size of the boxes, if rows, columns and boxes of one size are all houses.
     std::optional<Box> boxes() const { return boxes_; }
@@ -375,7 +415,7 @@ class Geometry {
     /// Dense number of a candidate: its index in every_candidate().
     int number(Candidate c) const { return first_number(c.cell) + index(c.digit); }
     Candidate candidate(int number) const {
-        if (number >= size_ * size_ * size_) [[unlikely]]
+        if (number >= grid_cells_ * size_) [[unlikely]]
             return own_candidate(number);
         return {static_cast<Cell>(number / size_), static_cast<Digit>(number % size_)};
     }
@@ -400,10 +440,11 @@ class Geometry {
         std::uint32_t choice = 0;
     };
     enum LineKind : std::uint8_t { sum_line, at_most_one_line, exactly_one_line };
-    Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text);
+    Geometry(Box box, Canvas canvas, const HouseCells& houses, bool standard, Constraints constraints,
+             std::string text);
     int first_number(Cell cell) const {
         if (!in_grid(cell)) [[unlikely]]
-            return size_ * size_ * size_ +
+            return grid_cells_ * size_ +
                    static_cast<int>(own_first_[static_cast<std::size_t>(index(cell) - grid_cells())]);
         return index(cell) * size_;
     }
@@ -423,6 +464,8 @@ class Geometry {
     void find_rule_starts(const Constraints& constraints);
     void find_memberships(const HouseCells& houses);
     void find_kinds();
+    void take_kinds_of(const Geometry& plain);
+    Range<House> houses_with_kinds() const { return canvas_.usual() ? every_house() : all_houses(); }
     bool find_line(House house);
     std::vector<House> partition_of(const std::vector<House>& houses) const;
     void find_regions(const std::vector<House>& houses);
@@ -433,7 +476,9 @@ class Geometry {
     void find_links();
 
     Box box_;
-    int size_;
+    Canvas canvas_;
+    int size_;  // canvas_.digits
+    int grid_cells_;
     std::vector<OwnCell> own_;
     std::vector<std::uint32_t>
         own_first_;  // of each own cell its first candidate, after those of the grid; then the end
@@ -477,9 +522,14 @@ inline EveryCandidate::Iterator EveryCandidate::end() const {
 
 /// The board that a text describes, with boxes of this size: "boxes", or for each cell an ASCII character (no blank)
 /// that names its region; optionally "+diagonals" and (9x9) "+windoku", in any order; always with rows and columns. Or
-/// "[[0,1,..],..]": the cells of each house, with no other houses. Rows, columns and boxes of one size alone are a
+/// "[[0,1,..],..]": the cells of each house, with no other houses; "lines": rows and columns alone; "none". Rows, columns and boxes of one size alone are a
 /// standard board. Null if the text or the houses are invalid.
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
+/// The same for a grid of any outline.
+[[nodiscard]] GeometryPtr parse_houses_on(Canvas canvas, std::string_view text);
+/// The boxes of a grid: as square as can be, of N cells; of a number of cells of its own, if given. None if these do
+/// not divide it.
+[[nodiscard]] std::optional<Box> box_on(Canvas canvas, std::optional<int> cells = std::nullopt);
 
 /// The same board without its rules and their constraints.
 [[nodiscard]] inline GeometryPtr without_rules(const GeometryPtr& board) {

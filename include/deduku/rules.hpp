@@ -97,6 +97,8 @@ struct RuleRow {
     /// Whether a filled board satisfies the rule, checked directly, without lines.
     bool (*holds)(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) = nullptr;
 
+    bool any_canvas = false;  ///< also on a grid of other than N x N cells, or with digit 0; as all with own_cells
+
     /// Reads the text between name and colon into Rule::text; an error has its place in it. Null: the row has no text.
     std::optional<RuleError> (*read_text)(std::string_view text, const Geometry& board, Rule& rule) = nullptr;
     /// With no fewest_groups: it may have cells; `expects` knows when.

@@ -85,7 +85,7 @@ class PuzzleReader {
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
 /// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, above that numbers separated by blanks. Houses
-/// and rules of the board follow, also boxes of other than the usual size.
+/// and rules of the board follow, also boxes of other than the usual size, and the canvas of an unusual one.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
 [[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
@@ -135,7 +135,7 @@ struct HouseWords {
 [[nodiscard]] std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name,
                                              Coords style = Coords::sheet);
 
-/// "2,5" for {2,5}; digits are shown as 1..N.
-[[nodiscard]] std::string digit_list(Set<Digit> digits);
+/// "2,5" for {2,5}; the first digit is shown as `lowest`.
+[[nodiscard]] std::string digit_list(Set<Digit> digits, int lowest = 1);
 
 }  // namespace deduku

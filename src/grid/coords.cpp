@@ -36,7 +36,7 @@ int take_number(std::string_view& text) {
 }
 
 // Deverin's row letters omit I on boards up to 9x9.
-std::string row_letters(int row, int digits) { return letters(digits <= 9 && row == 8 ? 9 : row); }
+std::string row_letters(int row, int rows) { return letters(rows <= 9 && row == 8 ? 9 : row); }
 
 }  // namespace
 
@@ -65,9 +65,9 @@ std::string cell_name(const Geometry& geometry, Cell cell, Coords style) {
     const int column = geometry.column(cell);
     switch (style) {
         case Coords::sheet: return letters(column) + std::to_string(row + 1);
-        case Coords::sheet_up: return letters(column) + std::to_string(geometry.digits() - row);
+        case Coords::sheet_up: return letters(column) + std::to_string(geometry.rows() - row);
         case Coords::rc: return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
-        case Coords::rows: return row_letters(row, geometry.digits()) + std::to_string(column + 1);
+        case Coords::rows: return row_letters(row, geometry.rows()) + std::to_string(column + 1);
     }
     return {};
 }
@@ -77,7 +77,7 @@ namespace {
 // A map in digits names its regions: 1122113322.. Otherwise they are numbered.
 std::string region_label(const Geometry& geometry, House house) {
     const std::string_view text = geometry.text();
-    const auto cells = static_cast<std::size_t>(geometry.cells());
+    const auto cells = static_cast<std::size_t>(geometry.grid_cells());
     if (text.size() >= cells && text.substr(0, cells).find_first_not_of("123456789") == text.npos)
         return std::string(1, text[static_cast<std::size_t>(index(geometry.cells_of(house).front()))]);
     return std::to_string(geometry.ordinal(house) + 1);
@@ -94,7 +94,7 @@ constexpr std::array<Known, 2> known_houses = {
 HouseWords words_of_other(const Geometry& geometry, House house) {
     const auto cells = geometry.cells_of(house);
     for (const Known& known : known_houses)
-        if (geometry.digits() == 9 && std::equal(cells.begin(), cells.end(), known.cells.begin(), known.cells.end(),
+        if (geometry.rows() == 9 && geometry.columns() == 9 && std::equal(cells.begin(), cells.end(), known.cells.begin(), known.cells.end(),
                                                  [](Cell cell, int number) { return index(cell) == number; }))
             return {std::string(known.name), ""};
     return {"house", std::to_string(geometry.ordinal(house) + 1)};
@@ -103,7 +103,7 @@ HouseWords words_of_other(const Geometry& geometry, House house) {
 }  // namespace
 
 HouseWords house_words(const Geometry& geometry, House house, Coords style) {
-    if (geometry.size_of(house) < geometry.digits()) {
+    if (geometry.size_of(house) < geometry.digits() && geometry.kind(house) == HouseKind::other) {
         std::string cells;
         for (Cell cell : geometry.cells_of(house))
             cells += (cells.empty() ? "" : ",") + cell_name(geometry, cell, style);
@@ -114,8 +114,8 @@ HouseWords house_words(const Geometry& geometry, House house, Coords style) {
     const bool numbered_columns = style == Coords::rc || style == Coords::rows;
     switch (geometry.kind(house)) {
         case HouseKind::row:
-            if (style == Coords::rows) return {"row", row_letters(i, geometry.digits())};
-            return {"row", style == Coords::sheet_up ? std::to_string(geometry.digits() - i) : number};
+            if (style == Coords::rows) return {"row", row_letters(i, geometry.rows())};
+            return {"row", style == Coords::sheet_up ? std::to_string(geometry.rows() - i) : number};
         case HouseKind::column: return {"column", numbered_columns ? number : letters(i)};
         case HouseKind::box: return {"box", number};
         case HouseKind::region: return {"region", region_label(geometry, house)};
@@ -142,7 +142,7 @@ std::string house_label(const Geometry& geometry, House house, Coords style) {
 }
 
 std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, Coords style) {
-    const int n = geometry.digits();
+    const int rows = geometry.rows();
     const int letter = take_letters(name);
     const int number = take_number(name);
     if (number < 1) return std::nullopt;
@@ -152,22 +152,22 @@ std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, 
         if (take_letters(name) != 'C' - 'A') return std::nullopt;
         column = take_number(name) - 1;
     } else if (style == Coords::rows) {
-        row = n <= 9 && letter >= 8 ? (letter == 9 ? 8 : -1) : letter;
+        row = rows <= 9 && letter >= 8 ? (letter == 9 ? 8 : -1) : letter;
         column = number - 1;
     } else if (style == Coords::sheet_up) {
-        row = n - number;
+        row = rows - number;
     } else if (style == Coords::rc) {
         return std::nullopt;
     }
-    if (!name.empty() || row < 0 || row >= n || column < 0 || column >= n) return std::nullopt;
+    if (!name.empty() || row < 0 || row >= rows || column < 0 || column >= geometry.columns()) return std::nullopt;
     return geometry.cell(row, column);
 }
 
-std::string digit_list(Set<Digit> digits) {
+std::string digit_list(Set<Digit> digits, int lowest) {
     std::string out;
     for (Digit d : digits) {
         if (!out.empty()) out += ',';
-        out += std::to_string(index(d) + 1);
+        out += std::to_string(index(d) + lowest);
     }
     return out;
 }

@@ -19,6 +19,32 @@ std::optional<Box> usual_box(int digits) {
     return best;
 }
 
+HouseCells rows_and_columns(Canvas canvas) {
+    HouseCells out;
+    for (int r = 0; r < canvas.rows; ++r) {
+        out.emplace_back();
+        for (int c = 0; c < canvas.columns; ++c) out.back().push_back(static_cast<Cell>(r * canvas.columns + c));
+    }
+    for (int c = 0; c < canvas.columns; ++c) {
+        out.emplace_back();
+        for (int r = 0; r < canvas.rows; ++r) out.back().push_back(static_cast<Cell>(r * canvas.columns + c));
+    }
+    return out;
+}
+
+std::optional<Box> box_on(Canvas canvas, std::optional<int> cells) {
+    const int size = cells.value_or(canvas.digits);
+    std::optional<Box> out;
+    for (int height = 1; height * height <= size; ++height) {
+        if (size % height != 0) continue;
+        for (const Box box : {Box{size / height, height}, Box{height, size / height}})
+            if (canvas.rows % box.height == 0 && canvas.columns % box.width == 0) out = box;
+    }
+    if (out && (out->height == canvas.rows || out->width == canvas.columns) && (out->height == 1 || out->width == 1))
+        return std::nullopt;  // a row or a column
+    return out;
+}
+
 HouseCells standard_houses(Box box) {
     const int n = box.digits();
     HouseCells out(static_cast<std::size_t>(3 * n));
@@ -35,10 +61,10 @@ HouseCells standard_houses(Box box) {
 namespace {
 
 // Full houses first, then small ones, otherwise in order.
-HouseCells in_their_order(HouseCells houses, std::vector<std::vector<Cell>> more) {
-    const auto is_full = [&](const std::vector<Cell>& house) { return house.size() == houses.front().size(); };
-    std::stable_partition(more.begin(), more.end(), is_full);
+HouseCells in_their_order(HouseCells houses, std::vector<std::vector<Cell>> more, int digits) {
+    const auto is_full = [&](const std::vector<Cell>& house) { return static_cast<int>(house.size()) == digits; };
     houses.insert(houses.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    std::stable_partition(houses.begin(), houses.end(), is_full);
     return houses;
 }
 
@@ -49,7 +75,7 @@ Constraints without_houses(Constraints& all) {
 
 HouseCells listed_houses(const Geometry& board) {
     HouseCells out;
-    for (House house : board.every_house()) {
+    for (House house : board.all_houses()) {
         const auto cells = board.cells_of(house);
         out.emplace_back(cells.begin(), cells.end());
     }
@@ -58,32 +84,42 @@ HouseCells listed_houses(const Geometry& board) {
 
 // The text of a board with rules: it names the boxes, too.
 std::string text_of(const Geometry& plain) {
+    if (!plain.canvas().usual()) return plain.text();
     std::string text = houses_text(plain);
     return text.empty() ? "boxes" : text;
 }
 
 }  // namespace
 
-Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}) {}
+Geometry::Geometry(Box box) : Geometry(box, canvas_of(box.digits()), standard_houses(box), true, {}, {}) {}
 
 Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
-    : Geometry({1, digits}, houses, false, {}, std::move(text)) {}
+    : Geometry({1, digits}, canvas_of(digits), houses, false, {}, std::move(text)) {}
 
 Geometry::Geometry(int digits, HouseCells houses, Constraints constraints, std::string text)
-    : Geometry({1, digits}, in_their_order(std::move(houses), std::move(constraints.houses)), false,
+    : Geometry(canvas_of(digits), std::move(houses), std::move(constraints), std::move(text)) {}
+
+Geometry::Geometry(Canvas canvas, HouseCells houses, Constraints constraints, std::string text)
+    : Geometry({1, canvas.digits}, canvas,
+               in_their_order(std::move(houses), std::move(constraints.houses), canvas.digits), false,
                without_houses(constraints), std::move(text)) {}
 
 Geometry::Geometry(GeometryPtr plain, Constraints constraints, std::vector<Rule> rules)
-    : Geometry({1, plain->digits()}, in_their_order(listed_houses(*plain), constraints.houses), false,
+    : Geometry({1, plain->digits()}, plain->canvas(),
+               in_their_order(listed_houses(*plain), constraints.houses, plain->digits()), false,
                without_houses(constraints), text_of(*plain)) {
     rules_ = std::move(rules);
     plain_ = std::move(plain);
+    take_kinds_of(*plain_);
     find_rule_starts(constraints);
 }
 
-Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text)
+Geometry::Geometry(Box box, Canvas canvas, const HouseCells& houses, bool standard, Constraints constraints,
+                   std::string text)
     : box_(box),
-      size_(box.digits()),
+      canvas_(canvas),
+      size_(canvas.digits),
+      grid_cells_(canvas.cells()),
       own_(std::move(constraints.cells)),
       numbering_(size_, cells()),
       houses_(static_cast<int>(houses.size())),
@@ -94,8 +130,10 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
       kinds_(houses_),
       lines_(std::move(constraints.lines)),
       choices_(std::move(constraints.choices)) {
-    for (; static_cast<int>(houses[static_cast<std::size_t>(full_houses_ - 1)].size()) < size_; --full_houses_) {
-    }
+    const auto is_small = [&](int house) {
+        return static_cast<int>(houses[static_cast<std::size_t>(house)].size()) < size_;
+    };
+    while (full_houses_ > 0 && is_small(full_houses_ - 1)) --full_houses_;
     number_own_cells();
     find_memberships(houses);
     find_kinds();
@@ -115,15 +153,15 @@ void Geometry::number_own_cells() {
 }
 
 Candidate Geometry::own_candidate(int number) const {
-    const auto in_own = static_cast<std::uint32_t>(number - size_ * size_ * size_);
+    const auto in_own = static_cast<std::uint32_t>(number - grid_cells_ * size_);
     const auto after = std::upper_bound(own_first_.begin(), own_first_.end(), in_own) - 1;
     return {static_cast<Cell>(grid_cells() + (after - own_first_.begin())), static_cast<Digit>(in_own - *after)};
 }
 
 std::optional<Candidate> Geometry::with_worth(Cell cell, int number) const {
     if (in_grid(cell)) {
-        if (number < 1 || number > size_) return std::nullopt;
-        return Candidate{cell, static_cast<Digit>(number - 1)};
+        if (number < lowest() || number >= lowest() + size_) return std::nullopt;
+        return Candidate{cell, static_cast<Digit>(number - lowest())};
     }
     const std::vector<int>& numbers = own(cell).numbers;
     const auto at = std::lower_bound(numbers.begin(), numbers.end(), number);
@@ -134,7 +172,7 @@ std::optional<Candidate> Geometry::with_worth(Cell cell, int number) const {
 void Geometry::find_rule_starts(const Constraints& constraints) {
     if (constraints.ends.empty()) return;
     RuleStart at{static_cast<std::uint32_t>(grid_cells()), static_cast<std::uint32_t>(plain_->full_houses()),
-                 static_cast<std::uint32_t>(full_houses_), 0, 0};
+                 static_cast<std::uint32_t>(full_houses_ + plain_->houses() - plain_->full_houses()), 0, 0};
     rule_starts_.push_back(at);
     std::size_t house = 0;
     for (const Constraints::Counts& end : constraints.ends) {
@@ -210,7 +248,7 @@ void Geometry::find_memberships(const HouseCells& houses) {
 }
 
 std::optional<House> Geometry::find_house(HouseKind kind, int ordinal) const {
-    for (House house : every_house())
+    for (House house : houses_with_kinds())
         if (kinds_[house].kind == kind && kinds_[house].ordinal == ordinal) return house;
     return std::nullopt;
 }
@@ -226,34 +264,51 @@ void Geometry::find_kinds() {
         return;
     }
     std::vector<House> left;
-    for (House house : every_house())
+    for (House house : houses_with_kinds())
         if (!find_line(house)) left.push_back(house);
     int lines = 0;
     for (int i = 0; i < size_; ++i)
         for (HouseKind kind : {HouseKind::row, HouseKind::column}) lines += find_house(kind, i) ? 1 : 0;
-    has_lines_ = lines == 2 * size_;
+    has_lines_ = lines == 2 * size_ && rows() == size_ && columns() == size_;
     find_regions(left);
     boxes_ = find_boxes();
-    left.insert(left.end(), every_small_house().begin(), every_small_house().end());
+    if (canvas_.usual()) left.insert(left.end(), every_small_house().begin(), every_small_house().end());
     std::uint16_t others = 0;
     for (House house : left)
         if (kinds_[house].kind == HouseKind::other) kinds_[house].ordinal = others++;
 }
 
+// On an unusual canvas only houses from no rule may be lines, boxes or regions: a cage may look like one.
+void Geometry::take_kinds_of(const Geometry& plain) {
+    if (canvas_.usual()) return;
+    kinds_.fill({});
+    for (House house : plain.all_houses()) {
+        const int before = index(house) < plain.full_houses() ? 0 : full_houses_ - plain.full_houses();
+        kinds_[static_cast<House>(index(house) + before)] = plain.kinds_[house];
+    }
+    std::uint16_t others = 0;
+    for (House house : all_houses())
+        if (kinds_[house].kind == HouseKind::other) kinds_[house].ordinal = others++;
+    has_lines_ = plain.has_lines_;
+    boxes_ = plain.boxes_;
+}
+
 // Takes the house as a row, column or long diagonal, if it is the first with these cells.
 bool Geometry::find_line(House house) {
     const auto cells = cells_of(house);
+    const int size = static_cast<int>(cells.size());
+    if (size < 2) return false;
     const auto step = index(cells[1]) - index(cells[0]), first = index(cells[0]);
     for (std::size_t i = 1; i < cells.size(); ++i)
         if (index(cells[i]) - index(cells[i - 1]) != step) return false;
     Kind kind;
-    if (step == 1 && column(cells[0]) == 0)
+    if (step == 1 && column(cells[0]) == 0 && size == columns())
         kind = {HouseKind::row, static_cast<std::uint16_t>(row(cells[0]))};
-    else if (step == size_)
+    else if (step == columns() && size == rows())
         kind = {HouseKind::column, static_cast<std::uint16_t>(first)};
-    else if (step == size_ + 1 && first == 0)
+    else if (step == columns() + 1 && first == 0 && size == rows() && size == columns())
         kind = {HouseKind::diagonal, 0};
-    else if (step == size_ - 1 && first == size_ - 1)
+    else if (step == columns() - 1 && first == columns() - 1 && size == rows() && size == columns())
         kind = {HouseKind::diagonal, 1};
     else
         return false;
@@ -266,13 +321,15 @@ bool Geometry::find_line(House house) {
 std::vector<House> Geometry::partition_of(const std::vector<House>& houses) const {
     Table<Cell, bool> taken(cells(), false);
     std::vector<House> out;
+    std::size_t count = 0;
     for (House house : houses) {
         const auto in = cells_of(house);
         if (std::any_of(in.begin(), in.end(), [&](Cell cell) { return taken[cell]; })) continue;
         for (Cell cell : in) taken[cell] = true;
+        count += in.size();
         out.push_back(house);
     }
-    if (static_cast<int>(out.size()) != size_) out.clear();
+    if (count != static_cast<std::size_t>(grid_cells())) out.clear();
     return out;
 }
 
@@ -313,7 +370,7 @@ bool Geometry::is_rectangle(House house) const {
     const auto in = cells_of(house);
     const int left = column(in.front()), right = column(in.back());
     const auto between = [&](Cell cell) { return column(cell) >= left && column(cell) <= right; };
-    return (row(in.back()) - row(in.front()) + 1) * (right - left + 1) == size_ &&
+    return (row(in.back()) - row(in.front()) + 1) * (right - left + 1) == static_cast<int>(in.size()) &&
            std::all_of(in.begin(), in.end(), between);
 }
 

@@ -45,21 +45,21 @@ bool take_list(std::string_view& text, int cells, HouseCells& out) {
     return take(text, "]");
 }
 
-// A printable ASCII character for each cell; regions are ordered by their first cells.
-bool take_regions(std::string_view& text, int n, HouseCells& out) {
-    if (text.size() < slot(n * n)) return false;
+// A printable ASCII character for each cell, of at most so many regions; these are ordered by their first cells.
+bool take_regions(std::string_view& text, int cells, int most, HouseCells& out) {
+    if (text.size() < slot(cells)) return false;
     std::string names;
-    for (int cell = 0; cell < n * n; ++cell) {
+    for (int cell = 0; cell < cells; ++cell) {
         if (text[slot(cell)] <= ' ' || text[slot(cell)] > '~') return false;
         const std::size_t region = std::min(names.find(text[slot(cell)]), names.size());
         if (region == names.size()) {
-            if (region == slot(n)) return false;
+            if (region == slot(most)) return false;
             names += text[slot(cell)];
             out.emplace_back();
         }
         out[out.size() - names.size() + region].push_back(static_cast<Cell>(cell));
     }
-    text.remove_prefix(slot(n * n));
+    text.remove_prefix(slot(cells));
     return true;
 }
 
@@ -110,9 +110,10 @@ std::optional<Box> box_of(int n, const HouseCells& houses) {
     return houses == standard_houses(box) ? std::optional(box) : std::nullopt;
 }
 
+constexpr std::string_view names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
 // The boxes as a map of regions.
 std::string map_of(Box box) {
-    constexpr std::string_view names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const int n = box.digits();
     std::string out;
     for (int cell = 0; cell < n * n; ++cell)
@@ -120,13 +121,64 @@ std::string map_of(Box box) {
     return out;
 }
 
+std::string list_of(const HouseCells& houses) {
+    std::string out;
+    for (const std::vector<Cell>& house : houses) {
+        out += out.empty() ? "[[" : "],[";
+        for (const Cell cell : house) out += std::to_string(index(cell)) + ',';
+        out.pop_back();
+    }
+    return out + "]]";
+}
+
+HouseCells boxes_in(Canvas canvas, Box box) {
+    const int across = canvas.columns / box.width;
+    HouseCells out(slot(canvas.rows / box.height * across));
+    for (int cell = 0; cell < canvas.cells(); ++cell) {
+        const int row = cell / canvas.columns, column = cell % canvas.columns;
+        out[slot(row / box.height * across + column / box.width)].push_back(static_cast<Cell>(cell));
+    }
+    return out;
+}
+
+// "boxes", or a map of regions, after rows and columns; "lines" for these alone.
+bool take_canvas_regions(std::string_view& text, Canvas canvas, HouseCells& out) {
+    if (take(text, "lines")) return true;
+    if (!take(text, "boxes")) return take_regions(text, canvas.cells(), max_digits, out);
+    const auto box = box_on(canvas);
+    if (!box) return false;
+    for (std::vector<Cell>& cells : boxes_in(canvas, *box)) out.push_back(std::move(cells));
+    return true;
+}
+
 }  // namespace
+
+GeometryPtr parse_houses_on(Canvas canvas, std::string_view text) {
+    if (!is_valid_canvas(canvas)) return nullptr;
+    if (canvas.usual()) return parse_houses(text, usual_box(canvas.digits).value_or(Box{1, canvas.digits}));
+    HouseCells houses;
+    std::string_view left = text;
+    if (text.starts_with("[")) {
+        if (!take_list(left, canvas.cells(), houses) || !left.empty()) return nullptr;
+    } else if (text != "none") {
+        houses = rows_and_columns(canvas);
+        if (!take_canvas_regions(left, canvas, houses)) return nullptr;
+        const bool square = canvas.rows == canvas.columns;
+        if (!left.empty() && !(square && take_extras(left, canvas.rows, houses))) return nullptr;
+    }
+    if (!is_valid(canvas, houses, {})) return nullptr;
+    return std::make_shared<const Geometry>(canvas, std::move(houses), Constraints{}, std::string(text));
+}
 
 GeometryPtr parse_houses(std::string_view text, Box box) {
     const int n = box.digits();
     HouseCells houses;
     std::string known;
-    if (text.starts_with("[")) {
+    if (text == "none") return std::make_shared<const Geometry>(canvas_of(n), houses, Constraints{}, "none");
+    if (text == "lines") {
+        houses = rows_and_columns(canvas_of(n));
+        known = list_of(houses);
+    } else if (text.starts_with("[")) {
         known = text;
         if (!take_list(text, n * n, houses) || !text.empty()) return nullptr;
     } else {
@@ -137,7 +189,7 @@ GeometryPtr parse_houses(std::string_view text, Box box) {
             known = box == usual_box(n) ? "boxes" : map_of(box);
         } else {
             houses.resize(slot(2 * n));
-            if (!take_regions(text, n, houses)) return nullptr;
+            if (!take_regions(text, n * n, n, houses)) return nullptr;
             known = whole.substr(0, whole.size() - text.size());
         }
         const std::string_view extras = text;
@@ -150,7 +202,20 @@ GeometryPtr parse_houses(std::string_view text, Box box) {
     return std::make_shared<const Geometry>(n, houses, std::move(known));
 }
 
+std::string usual_houses(Canvas canvas) { return box_on(canvas) ? "boxes" : "lines"; }
+
+std::string map_of_boxes(Canvas canvas, Box box) {
+    std::string out(slot(canvas.cells()), ' ');
+    std::size_t number = 0;
+    for (const std::vector<Cell>& cells : boxes_in(canvas, box)) {
+        for (const Cell cell : cells) out[slot(index(cell))] = names[number % names.size()];
+        ++number;
+    }
+    return out;
+}
+
 std::string houses_text(const Geometry& board) {
+    if (!board.canvas().usual()) return board.text() == usual_houses(board.canvas()) ? std::string() : board.text();
     if (board.standard()) return board.box() == usual_box(board.digits()) ? std::string() : map_of(board.box());
     return !board.rules().empty() && board.text() == "boxes" ? std::string() : board.text();
 }

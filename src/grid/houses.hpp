@@ -15,6 +15,10 @@ namespace deduku {
 /// The text from which parse_houses() makes these houses; empty for rows, columns and the usual boxes, which every
 /// reader assumes.
 [[nodiscard]] std::string houses_text(const Geometry& board);
+/// The houses of an unusual canvas whose text has none: "boxes", or "lines" if there are no boxes.
+[[nodiscard]] std::string usual_houses(Canvas canvas);
+/// The boxes of an unusual canvas as a map of regions.
+[[nodiscard]] std::string map_of_boxes(Canvas canvas, Box box);
 
 /// Why regions are not houses: "10 cells in region C, 8 cells in region I", expected "9 cells in each region".
 struct OddRegions {

@@ -16,7 +16,7 @@ bool is_within(std::optional<int> bound) { return !bound || (*bound >= -largest_
 // Counts houses, and the houses of each cell.
 class HouseCount {
   public:
-    explicit HouseCount(int digits) : digits_(digits), of_(digits * digits) {}
+    explicit HouseCount(Canvas canvas) : digits_(canvas.digits), of_(canvas.cells()) {}
 
     // Adds a house; false unless its cells are ascending and on the board, and within the limits.
     bool add(const std::vector<Cell>& house) {
@@ -33,9 +33,9 @@ class HouseCount {
 };
 
 // The number of values of a cell; 0 if there is no such cell.
-int values_of(Cell cell, int digits, const std::vector<OwnCell>& own) {
-    if (index(cell) < digits * digits) return digits;
-    const auto at = static_cast<std::size_t>(index(cell) - digits * digits);
+int values_of(Cell cell, Canvas canvas, const std::vector<OwnCell>& own) {
+    if (index(cell) < canvas.cells()) return canvas.digits;
+    const auto at = static_cast<std::size_t>(index(cell) - canvas.cells());
     return at < own.size() ? static_cast<int>(own[at].numbers.size()) : 0;
 }
 
@@ -44,11 +44,11 @@ bool is_valid_own_cell(const OwnCell& cell) {
            std::adjacent_find(cell.numbers.begin(), cell.numbers.end(), std::greater_equal<>()) == cell.numbers.end();
 }
 
-bool is_valid_line(int digits, const std::vector<OwnCell>& own, const Linear& line) {
+bool is_valid_line(Canvas canvas, const std::vector<OwnCell>& own, const Linear& line) {
     std::vector<Candidate> named;
     for (const Term& term : line.terms) {
         if (term.weight == 0 || term.weight < -largest_weight || term.weight > largest_weight) return false;
-        if (index(term.candidate.digit) >= values_of(term.candidate.cell, digits, own)) return false;
+        if (index(term.candidate.digit) >= values_of(term.candidate.cell, canvas, own)) return false;
         named.push_back(term.candidate);
     }
     std::sort(named.begin(), named.end());
@@ -68,13 +68,18 @@ std::size_t largest_case(const Choice& choice) {
 bool is_valid(int digits, const HouseCells& houses) { return is_valid(digits, houses, {}); }
 
 bool is_valid(int digits, const HouseCells& houses, const Constraints& constraints) {
-    if (digits < 2 || digits > max_digits || houses.empty() || houses.size() > max_full_houses) return false;
-    HouseCount count(digits);
     const auto is_full = [&](const std::vector<Cell>& house) {
         return house.size() == static_cast<std::size_t>(digits);
     };
+    return !houses.empty() && std::all_of(houses.begin(), houses.end(), is_full) &&
+           is_valid(canvas_of(digits), houses, constraints);
+}
+
+bool is_valid(Canvas canvas, const HouseCells& houses, const Constraints& constraints) {
+    if (!is_valid_canvas(canvas) || houses.size() > max_full_houses) return false;
+    HouseCount count(canvas);
     const auto adds = [&](const std::vector<Cell>& house) { return count.add(house); };
-    if (!std::all_of(houses.begin(), houses.end(), is_full) || !std::all_of(houses.begin(), houses.end(), adds) ||
+    if (!std::all_of(houses.begin(), houses.end(), adds) ||
         !std::all_of(constraints.houses.begin(), constraints.houses.end(), adds))
         return false;
     if (constraints.cells.size() > max_own_cells ||
@@ -82,7 +87,7 @@ bool is_valid(int digits, const HouseCells& houses, const Constraints& constrain
         return false;
     const auto are_lines = [&](const std::vector<Linear>& lines) {
         return std::all_of(lines.begin(), lines.end(),
-                           [&](const Linear& line) { return is_valid_line(digits, constraints.cells, line); });
+                           [&](const Linear& line) { return is_valid_line(canvas, constraints.cells, line); });
     };
     std::size_t in_force = constraints.lines.size();
     if (!are_lines(constraints.lines)) return false;

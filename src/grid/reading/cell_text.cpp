@@ -226,22 +226,66 @@ bool is_plausible_word(std::string_view word, int n) {
     return n <= max_symbols && ascending(word, n);
 }
 
-std::string digits_text(Set<Digit> cell, int n) {
+std::string digits_text(Set<Digit> cell, DigitRange digits) {
     std::string text;
     for (Digit d : cell) {
-        if (n <= max_symbols) {
-            text += symbols[static_cast<std::size_t>(d)];
+        const int number = index(d) + digits.lowest;
+        if (digits.has_symbols()) {
+            text += number == 0 ? '0' : symbols[static_cast<std::size_t>(number - 1)];
             continue;
         }
         if (!text.empty()) text += ',';
-        text += std::to_string(index(d) + 1);
+        text += std::to_string(number);
     }
     return text;
 }
 
-std::string cell_text(Set<Digit> cell, int n) {
-    if (cell == Set<Digit>::first_n(n)) return ".";
-    return cell.single() ? digits_text(cell, n) : "[" + digits_text(cell, n) + "]";
+std::string cell_text(Set<Digit> cell, DigitRange digits) {
+    if (cell == Set<Digit>::first_n(digits.count)) return ".";
+    return cell.single() ? digits_text(cell, digits) : "[" + digits_text(cell, digits) + "]";
+}
+
+namespace {
+
+// A symbol, or with too many digits a number.
+std::optional<Digit> plain_digit(std::string_view text, DigitRange digits) {
+    int number = -1;
+    if (!digits.has_symbols()) {
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    } else if (text == "0") {
+        number = 0;
+    } else if (const auto digit = text.size() == 1 ? symbol_digit(text[0], digits.count + digits.lowest - 1)
+                                                   : std::nullopt) {
+        number = index(*digit) + 1;
+    }
+    if (number < digits.lowest || number >= digits.lowest + digits.count) return std::nullopt;
+    return static_cast<Digit>(number - digits.lowest);
+}
+
+std::string plain_range(DigitRange digits) {
+    const auto end = Set<Digit>{static_cast<Digit>(digits.count - 1)};
+    return std::to_string(digits.lowest) + '-' + digits_text(end, digits);
+}
+
+}  // namespace
+
+std::variant<Set<Digit>, CellError> read_plain_cell(std::string_view text, DigitRange digits) {
+    constexpr std::string_view blanks = ".*_-?";
+    if (text.size() == 1 && (blanks.find(text[0]) != blanks.npos || (text[0] == '0' && digits.lowest > 0)))
+        return Set<Digit>::first_n(digits.count);
+    const bool several = text.starts_with('[') && text.ends_with(']') && text.size() > 2;
+    const std::string_view inside = several ? text.substr(1, text.size() - 2) : text;
+    Set<Digit> cell;
+    for (std::size_t start = 0, end = 0; start < inside.size(); start = end + (digits.has_symbols() ? 0 : 1)) {
+        end = !several ? inside.size() : digits.has_symbols() ? start + 1 : std::min(inside.find(',', start), inside.size());
+        const auto digit = plain_digit(inside.substr(start, end - start), digits);
+        if (!digit || cell.has(*digit))
+            return CellError{start + (several ? 1 : 0), quoted(inside.substr(start, end - start)) + (digit ? " twice" : ""),
+                             digit ? "every candidate of a cell once" : plain_range(digits) + (several ? "" : ", [..] or an empty cell (. * _ - ?)")};
+        cell.insert(*digit);
+    }
+    return cell;
 }
 
 std::string quoted(std::string_view text) {

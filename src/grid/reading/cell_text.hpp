@@ -14,12 +14,23 @@
 #include <string_view>
 #include <variant>
 
-#include "deduku/ids.hpp"
+#include "deduku/geometry.hpp"
 
 namespace deduku {
 
 /// Boards up to this size can be written with one character for each digit.
 inline constexpr int max_symbols = 61;
+
+/// The digits of a grid: their number, and the first. From 0 the symbol 0 is a digit, and no blank.
+struct DigitRange {
+    constexpr DigitRange(int number) : count(number) {}  // NOLINT(google-explicit-constructor)
+    DigitRange(const Geometry& board) : count(board.digits()), lowest(board.lowest()) {}  // NOLINT
+    constexpr DigitRange(Canvas canvas) : count(canvas.digits), lowest(canvas.lowest) {}  // NOLINT
+    int count;
+    int lowest = 1;
+    /// One character each is enough.
+    constexpr bool has_symbols() const { return count + lowest - 1 <= max_symbols; }
+};
 
 /// How to read words of several characters without brackets.
 enum class WordReading : std::uint8_t { candidates, numbers };
@@ -78,9 +89,11 @@ inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
 [[nodiscard]] bool is_plausible_word(std::string_view word, int n);
 
 /// "7", "[12]", "." for all n digits; numbers above max_symbols.
-[[nodiscard]] std::string cell_text(Set<Digit> cell, int n);
+[[nodiscard]] std::string cell_text(Set<Digit> cell, DigitRange digits);
 /// The digits alone, as between brackets: "12", or "1,2" above max_symbols.
-[[nodiscard]] std::string digits_text(Set<Digit> cell, int n);
+[[nodiscard]] std::string digits_text(Set<Digit> cell, DigitRange digits);
+/// A cell as cell_text() writes it, also with other blanks.
+[[nodiscard]] std::variant<Set<Digit>, CellError> read_plain_cell(std::string_view text, DigitRange digits);
 
 /// Text in quotes for a message: control and foreign bytes as \x.., long text truncated.
 [[nodiscard]] std::string quoted(std::string_view text);

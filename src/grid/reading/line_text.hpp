@@ -57,7 +57,7 @@ struct LineLayout {
 /// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
 [[nodiscard]] CellWords cut(std::string_view line, LineLayout layout);
 
-/// The text from "houses:" or "rules:" on, after the cells and not after a #: the requirements of a board besides rows,
+/// The text from "houses:", "rules:" or "board:2x3" on, after the cells and not after a #: the requirements of a board besides rows,
 /// columns and boxes. Empty if there are none.
 [[nodiscard]] std::string_view demands_in(std::string_view line);
 

@@ -94,8 +94,12 @@ std::variant<std::string_view, ReadError> take_houses(const TextLine& line, std:
     if (!demands.starts_with("houses:")) return demands;
     const std::string_view word = demands.substr(0, demands.find_first_of(" \t"));
     const std::string_view houses = word.substr(word.find(':') + 1);
-    GeometryPtr board = parse_houses(houses, puzzle.box());
+    GeometryPtr board = houses_on(puzzle, houses);
     if (!board) {
+        if (!puzzle.geometry().canvas().usual())
+            return error_at(line, start_in(line, demands), quoted(word),
+                            "houses:boxes, lines, none, a map of regions with a character for each cell, or "
+                            "[[0,1,..],..]");
         if (auto odd = odd_map(houses, puzzle.geometry().digits()))
             return error_at(line, start_in(line, houses) + odd->at, std::move(odd->found), std::move(odd->expected));
         return error_at(line, start_in(line, demands), quoted(word),
@@ -200,9 +204,17 @@ void set_note(Puzzle& puzzle, const TextLine& line, std::string_view note) {
     puzzle.comment = name ? std::string() : from_one_line(note);
 }
 
+GeometryPtr houses_on(const Puzzle& puzzle, std::string_view text) {
+    const Canvas& canvas = puzzle.geometry().canvas();
+    return canvas.usual() ? parse_houses(text, puzzle.box()) : parse_houses_on(canvas, text);
+}
+
 Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
+    return with_demands(text, std::move(puzzle), demands_in(text.lines[0].text));
+}
+
+Parsed with_demands(const Excerpt& text, Puzzle puzzle, std::string_view demands) {
     const TextLine& line = text.lines[0];
-    std::string_view demands = demands_in(line.text);
     if (demands.empty()) return {std::move(puzzle)};
     auto behind = take_houses(line, demands, puzzle);
     if (const auto* error = std::get_if<ReadError>(&behind)) return {*error};

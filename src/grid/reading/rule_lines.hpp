@@ -30,5 +30,9 @@ namespace deduku::reading {
 void set_note(Puzzle& puzzle, const TextLine& line, std::string_view note);
 /// The puzzle of the first line with the houses and rules after its cells or on the next lines.
 [[nodiscard]] Parsed with_demands(const Excerpt& text, Puzzle puzzle);
+/// The same; `demands` is the part of the line from its houses or rules on.
+[[nodiscard]] Parsed with_demands(const Excerpt& text, Puzzle puzzle, std::string_view demands);
+/// The board with the cells of the puzzle and the houses of a text, or null.
+[[nodiscard]] GeometryPtr houses_on(const Puzzle& puzzle, std::string_view text);
 
 }  // namespace deduku::reading

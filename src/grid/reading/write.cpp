@@ -3,6 +3,7 @@
 
 #include "deduku/text.hpp"
 #include "grid/houses.hpp"
+#include "grid/reading/canvas_text.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/escapes.hpp"
 
@@ -11,21 +12,30 @@ namespace {
 
 // Cells from `first` on; numbers are separated by blanks, characters are not.
 // A lone mark is in brackets: [3].
-std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, int n,
+std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, DigitRange digits,
                      std::span<const Cell> lone_marks = {}) {
     std::string line;
     for (int i = first; i < first + count; ++i) {
-        if (n > max_symbols && i > first) line += ' ';
+        if (!digits.has_symbols() && i > first) line += ' ';
         const auto cell = static_cast<Cell>(i);
-        const std::string text = cell_text(cells[cell], n);
+        const std::string text = cell_text(cells[cell], digits);
         const bool lone = std::find(lone_marks.begin(), lone_marks.end(), cell) != lone_marks.end();
         line += lone ? '[' + text + ']' : text;
     }
     return line;
 }
 
-std::string cells_line(const Table<Cell, Set<Digit>>& cells, int n) {
-    return row_text(cells, 0, std::min(cells.size(), n * n), n);
+std::string cells_line(const Table<Cell, Set<Digit>>& cells, const Geometry& board) {
+    return row_text(cells, 0, std::min(cells.size(), board.grid_cells()), board);
+}
+
+// The cells with an unusual canvas and the houses.
+std::string cells_and_houses(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    std::string line = cells_line(puzzle.cells, board);
+    if (!board.canvas().usual()) line += ' ' + reading::canvas_text(board.canvas(), true);
+    if (const std::string houses = houses_text(board); !houses.empty()) line += " houses:" + houses;
+    return line;
 }
 
 // +-----+-----+
@@ -42,9 +52,11 @@ std::string mark(Set<Digit> digits, int n) {
     return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
 }
 
-std::string rows_text(const Table<Cell, Set<Digit>>& cells, int n, std::span<const Cell> lone_marks = {}) {
+std::string rows_text(const Table<Cell, Set<Digit>>& cells, const Geometry& board,
+                      std::span<const Cell> lone_marks = {}) {
     std::string text;
-    for (int r = 0; r < n; ++r) text += row_text(cells, r * n, n, n, lone_marks) + '\n';
+    const int columns = board.columns();
+    for (int r = 0; r < board.rows(); ++r) text += row_text(cells, r * columns, columns, board, lone_marks) + '\n';
     return text;
 }
 
@@ -52,8 +64,7 @@ std::string rows_text(const Table<Cell, Set<Digit>>& cells, int n, std::span<con
 
 std::string to_line(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
-    std::string line = cells_line(puzzle.cells, board.digits());
-    if (const std::string houses = houses_text(board); !houses.empty()) line += " houses:" + houses;
+    std::string line = cells_and_houses(puzzle);
     if (!board.rules().empty()) line += " rules:" + write_rules(board.rules(), board);
     return line;
 }
@@ -61,17 +72,20 @@ std::string to_line(const Puzzle& puzzle) {
 std::string to_line(const Geometry& geometry, const Grid& grid) {
     Table<Cell, Set<Digit>> cells;
     for (Digit digit : grid) cells.push_back({digit});
-    return cells_line(cells, geometry.digits());
+    return cells_line(cells, geometry);
 }
 
 namespace {
 
 // A map of regions in rows, other parts below; or all on one line.
-std::string regions_text(const std::string& houses, std::size_t n) {
+std::string regions_text(const std::string& houses, const Geometry& board) {
     std::string out = "[Regions]\n";
-    if (houses.starts_with("boxes") || houses.find('[') != houses.npos) return out + houses + '\n';
-    for (std::size_t row = 0; row < n; ++row) out += houses.substr(row * n, n) + '\n';
-    return houses.size() == n * n ? out : out + houses.substr(n * n) + '\n';
+    const auto columns = static_cast<std::size_t>(board.columns()), cells = static_cast<std::size_t>(board.grid_cells());
+    if (houses.starts_with("boxes") || houses.find('[') != houses.npos || houses.size() < cells || houses == "lines" ||
+        houses == "none")
+        return out + houses + '\n';
+    for (std::size_t at = 0; at < cells; at += columns) out += houses.substr(at, columns) + '\n';
+    return houses.size() == cells ? out : out + houses.substr(cells) + '\n';
 }
 
 }  // namespace
@@ -83,19 +97,20 @@ std::string to_sdk(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
     const std::string houses = houses_text(board);
-    const int n = board.digits();
-    if (n != 9 || !houses.empty() || !board.rules().empty() || !puzzle.state.empty()) text += "[Puzzle]\n";
-    text += rows_text(puzzle.cells, n);
-    if (!houses.empty()) text += regions_text(houses, static_cast<std::size_t>(n));
+    const bool usual = board.canvas().usual();
+    if (!usual) text += "[Board]\n" + reading::canvas_text(board.canvas(), false) + '\n';
+    if (board.digits() != 9 || !usual || !houses.empty() || !board.rules().empty() || !puzzle.state.empty()) text += "[Puzzle]\n";
+    text += rows_text(puzzle.cells, board);
+    if (!houses.empty()) text += regions_text(houses, board);
     if (!board.rules().empty()) text += "[Rules]\n" + write_rules(board.rules(), board, "\n") + '\n';
-    if (!puzzle.state.empty()) text += "[State]\n" + rows_text(puzzle.state, n, puzzle.lone_marks);
+    if (!puzzle.state.empty()) text += "[State]\n" + rows_text(puzzle.state, board, puzzle.lone_marks);
     return text;
 }
 
 std::string to_rules(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
-    if (const std::string houses = houses_text(board); !houses.empty()) {
-        std::string line = cells_line(puzzle.cells, board.digits()) + " houses:" + houses;
+    if (!board.canvas().usual() || !houses_text(board).empty()) {
+        std::string line = cells_and_houses(puzzle);
         if (board.rules().empty()) return line + '\n';
         return line + " rules:\n" + write_rules(board.rules(), board, "\n") + '\n';
     }

@@ -33,24 +33,29 @@ void compile_between(const Rule& rule, const RuleContext& context, Constraints& 
     }));
 }
 
-bool between_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool between_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     const int low = std::min(digits.front(), digits.back()), high = std::max(digits.front(), digits.back());
     return std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return low < d && d < high; });
 }
 
 void compile_lockout(const Rule& rule, const RuleContext& context, Constraints& out) {
     const Geometry& board = context.board;
+    const std::vector<int> digits = numbers_of(board);
     out.choices.push_back(either_end(rule.groups[0], [&](Cell low, Cell high, LinearList& lines) {
         rise(board, low, high, rule.values[0], lines);
         for (Cell cell : between_ends(rule.groups[0]))
-            for (int e = 1; e <= board.digits(); ++e)
-                Terms(board).add(cell, e).add_range(low, 1, e).add_range(high, e, board.digits()).into(lines, 0, 2);
+            for (const int e : digits)
+                Terms(board)
+                    .add(cell, e)
+                    .add_range(low, digits.front(), e)
+                    .add_range(high, e, digits.back())
+                    .into(lines, 0, 2);
     }));
 }
 
-bool lockout_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool lockout_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     const int low = std::min(digits.front(), digits.back()), high = std::max(digits.front(), digits.back());
     return high - low >= rule.values[0] &&
            std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return d < low || d > high; });
@@ -76,7 +81,8 @@ extern constinit const RuleRow between_rule = {
     .fewest_cells = 3,
     .touching = true,
     .compile = compile_between,
-    .holds = between_holds};
+    .holds = between_holds,
+ .any_canvas = true};
 extern const SaidRule between_said = {
     between_rule,
     "line circles: between|betwixt / 2 associated attached bulb circle circled either end endpoint exclusive "
@@ -104,7 +110,8 @@ extern constinit const RuleRow lockout_rule = {
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_lockout,
-    .holds = lockout_holds};
+    .holds = lockout_holds,
+ .any_canvas = true};
 extern const SaidRule lockout_said = {
     lockout_rule,
     "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; no between lie closed range|not "

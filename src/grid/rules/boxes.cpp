@@ -18,7 +18,9 @@ std::vector<CellList> windows_of(const Geometry& board) {
 }
 
 std::string windows_expect(const Rule&, const RuleContext& context) {
-    return context.board.digits() == 9 ? "" : "a board of 9x9";
+    return context.board.rows() == 9 && context.board.columns() == 9 && context.board.digits() >= 9
+               ? ""
+               : "a board of 9x9";
 }
 
 void compile_windows(const Rule&, const RuleContext& context, Constraints& out) {
@@ -33,18 +35,23 @@ bool windows_hold(const Rule&, const RuleContext& context, const Table<Cell, Dig
 
 std::vector<CellList> disjoint_groups_of(const Geometry& board) {
     std::vector<CellList> out;
-    for (Place place : board.all_places()) {
+    std::vector<House> boxes;
+    while (const auto box = board.find_house(HouseKind::box, static_cast<int>(boxes.size()))) boxes.push_back(*box);
+    for (Place place : board.places_of(boxes[0])) {
         CellList& group = out.emplace_back();
-        for (int box = 0; box < board.digits(); ++box)
-            group.push_back(board.cell_at(*board.find_house(HouseKind::box, box), place));
+        for (const House box : boxes) group.push_back(board.cell_at(box, place));
     }
     return out;
 }
 
 std::string disjoint_groups_expect(const Rule&, const RuleContext& context) {
-    for (int box = 0; box < context.board.digits(); ++box)
-        if (!context.board.find_house(HouseKind::box, box)) return "a board with boxes";
-    return {};
+    const Geometry& board = context.board;
+    std::size_t boxes = 0, cells = 0;
+    for (const House house : board.all_houses())
+        if (board.kind(house) == HouseKind::box) ++boxes, cells += board.cells_of(house).size();
+    const bool all = boxes > 0 && boxes <= static_cast<std::size_t>(board.digits()) &&
+                     cells == static_cast<std::size_t>(board.grid_cells());
+    return all ? "" : "a board with boxes";
 }
 
 void compile_disjoint_groups(const Rule&, const RuleContext& context, Constraints& out) {
@@ -69,7 +76,8 @@ extern constinit const RuleRow windows_rule = {.key = "windows",
                                                .most_groups = 0,
                                                .expects = windows_expect,
                                                .compile = compile_windows,
-                                               .holds = windows_hold};
+                                               .holds = windows_hold,
+ .any_canvas = true};
 extern const SaidRule windows_said = {
     windows_rule,
     "shade windows: windoku|window|extra region|additional region|shaded region|four region|grey region|grey "
@@ -86,7 +94,8 @@ extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .most_groups = 0,
                                                        .expects = disjoint_groups_expect,
                                                        .compile = compile_disjoint_groups,
-                                                       .holds = disjoint_groups_hold};
+                                                       .holds = disjoint_groups_hold,
+ .any_canvas = true};
 extern const SaidRule disjoint_groups_said = {
     disjoint_groups_rule,
     "board: same position|same relative position|same place|same spot|disjoint ; <no repeat> / 2 3x3 9 box boxes "

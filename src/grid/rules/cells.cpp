@@ -147,7 +147,7 @@ class GroupReader {
 
     // The direction of the longest diagonal from a cell.
     std::string_view way_from(Cell cell) const {
-        const bool up = 2 * board_.row(cell) >= board_.digits(), left = 2 * board_.column(cell) >= board_.digits();
+        const bool up = 2 * board_.row(cell) >= board_.rows(), left = 2 * board_.column(cell) >= board_.columns();
         for (const Direction& direction : directions)
             if ((direction.down < 0) == up && (direction.right < 0) == left) return direction.word;
         return {};
@@ -169,7 +169,7 @@ class GroupReader {
 
     // The number of a row or column, from 0: "3", or "C" for a column.
     std::optional<int> line_number(bool row) {
-        const int n = board_.digits();
+        const int n = row ? board_.rows() : board_.columns();
         if (next_ == words_.size()) return std::nullopt;
         const std::string_view text = words_[next_].text;
         int number = 0;
@@ -181,7 +181,7 @@ class GroupReader {
 
     void take_line(RulePart word, bool row) {
         const auto number = line_number(row);
-        const int n = board_.digits();
+        const int n = row ? board_.rows() : board_.columns();
         if (!number)
             return fail(next_ < words_.size() ? words_[next_] : word,
                         row ? "row 1 to row " + std::to_string(n)

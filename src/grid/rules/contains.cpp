@@ -19,6 +19,14 @@ void compile_contains(const Rule& rule, const RuleContext& context, Constraints&
         for (Cell cell : rule.groups[0]) terms.add(cell, digit);
         terms.into(out.lines, static_cast<int>(times), std::nullopt);
     }
+    // A number that no cell has: a line that never holds.
+    const std::vector<int> numbers = numbers_of(context.board, rule.groups[0]);
+    for (const int value : rule.values)
+        if (!std::binary_search(numbers.begin(), numbers.end(), value)) {
+            Terms terms(context.board);
+            for (const int number : numbers_of(context.board, rule.groups[0][0])) terms.add(rule.groups[0][0], number);
+            return terms.into(out.lines, 2, std::nullopt);
+        }
 }
 bool contains_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> wanted = rule.values;
@@ -29,7 +37,7 @@ bool contains_holds(const Rule& rule, const RuleContext& context, const Table<Ce
 }
 std::string quad_expects(const Rule& rule, const RuleContext& context) {
     const CellList cells = as_house(rule.groups[0]);
-    const int n = context.board.digits();
+    const int n = context.board.columns();
     const bool square = context.board.column(cells[0]) + 1 < n && index(cells[1]) == index(cells[0]) + 1 &&
                         index(cells[2]) == index(cells[0]) + n && index(cells[3]) == index(cells[0]) + n + 1;
     return square ? "" : "four cells in a square: A1 B1 A2 B2";

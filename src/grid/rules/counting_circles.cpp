@@ -8,20 +8,20 @@ namespace {
 
 void compile_counting_circles(const Rule& rule, const RuleContext& context, Constraints& out) {
     const CellList& circles = rule.groups[0];
-    for (int digit = 1; digit <= context.board.digits(); ++digit) {
+    for (const int digit : numbers_of(context.board)) {
         const auto count = [&] {
             Terms terms(context.board);
             for (Cell circle : circles) terms.add(circle, digit);
             return terms;
         };
         count().into(out.lines, 0, digit);
-        if (digit == 1) continue;
+        if (digit < 2) continue;
         for (Cell circle : circles) count().add(circle, digit, -digit).into(out.lines, 0, std::nullopt);
     }
 }
 
-bool counting_circles_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool counting_circles_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::all_of(digits.begin(), digits.end(),
                        [&](int digit) { return std::count(digits.begin(), digits.end(), digit) == digit; });
 }
@@ -37,7 +37,8 @@ extern constinit const RuleRow counting_circles_rule = {
     .sentence = "A digit in any of {listed} is in exactly as many of them.",
     .fewest_cells = 1,
     .compile = compile_counting_circles,
-    .holds = counting_circles_hold};
+    .holds = counting_circles_hold,
+ .any_canvas = true};
 extern const SaidRule counting_circles_said = {
     counting_circles_rule,
     "mark: how many circle|how many time|that many circle|exactly that many|that many time|many circle|same number of "

@@ -8,7 +8,7 @@ namespace deduku::rules {
 namespace {
 
 CellList long_diagonal(const Geometry& board, bool up) {
-    return up ? ray(board, board.cell(board.digits() - 1, 0), -1, 1) : ray(board, board.cell(0, 0), 1, 1);
+    return up ? ray(board, board.cell(board.rows() - 1, 0), -1, 1) : ray(board, board.cell(0, 0), 1, 1);
 }
 
 void compile_diagonal(const Rule& rule, const RuleContext& context, Constraints& out) {
@@ -28,6 +28,10 @@ bool diagonals_hold(const Rule&, const RuleContext& context, const Table<Cell, D
     return filling.differ(long_diagonal(context.board, false)) && filling.differ(long_diagonal(context.board, true));
 }
 
+std::string diagonals_expect(const Rule&, const RuleContext& context) {
+    const Canvas& canvas = context.board.canvas();
+    return canvas.rows == canvas.columns && canvas.rows <= canvas.digits ? "" : "a square board";
+}
 std::string own_diagonal(const Telling& told) { return told.rule.values[0] == 1 ? "anti-" : "main "; }
 
 }  // namespace
@@ -45,8 +49,10 @@ extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
                                                 .words = "down up",
                                                 .fewest_groups = 0,
                                                 .most_groups = 0,
-                                                .compile = compile_diagonal,
-                                                .holds = diagonal_holds};
+                                                .expects = diagonals_expect,
+.compile = compile_diagonal,
+                                                .holds = diagonal_holds,
+ .any_canvas = true};
 
 // formats: `diagonals` | `x-sudoku` | | none | both long diagonals
 // ledger: `diagonals` | two houses: down, up | definition
@@ -56,8 +62,10 @@ extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
                                                  .sentence = "On each of the two long diagonals digits differ.",
                                                  .fewest_groups = 0,
                                                  .most_groups = 0,
-                                                 .compile = compile_diagonals,
-                                                 .holds = diagonals_hold};
+                                                 .expects = diagonals_expect,
+.compile = compile_diagonals,
+                                                 .holds = diagonals_hold,
+ .any_canvas = true};
 extern const SaidRule diagonals_said = {
     diagonals_rule,
     "board diagonals: diagonal ; <no repeat>|1-9|1 9|1-6|once each|each once / 1 1-9 2 9 colored complete either "

@@ -23,8 +23,8 @@ void compile_white(const Rule& rule, const RuleContext& context, Constraints& ou
         [&](int d, int e) { return !differ_by(d, e, rule.values[0]); }, out.lines);
 }
 
-bool white_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool white_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
     return differ_by(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
@@ -34,8 +34,8 @@ void compile_black(const Rule& rule, const RuleContext& context, Constraints& ou
         [&](int d, int e) { return !multiples(d, e, rule.values[0]); }, out.lines);
 }
 
-bool black_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool black_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
     return multiples(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
@@ -47,8 +47,8 @@ void compile_grey(const Rule& rule, const RuleContext& context, Constraints& out
         out.lines);
 }
 
-bool grey_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool grey_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
     return like_either_dot(filling[rule.groups[0][0]], filling[rule.groups[0][1]]);
 }
 
@@ -83,7 +83,7 @@ void compile_non_consecutive(const Rule&, const RuleContext& context, Constraint
 }
 
 bool non_consecutive_holds(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     const auto pairs = without_white(context);
     return std::none_of(pairs.begin(), pairs.end(),
                         [&](const auto& pair) { return differ_by(filling[pair.first], filling[pair.second], 1); });
@@ -102,7 +102,7 @@ void compile_undotted(const Rule& rule, const RuleContext& context, const Relate
 template <class Related>
 bool undotted_hold(const Rule& rule, const RuleContext& context, const Related& related,
                    const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     for (const auto& [a, b] : without_dots(context))
         for (const int value : rule.values)
             if (related(filling[a], filling[b], value)) return false;
@@ -159,7 +159,8 @@ extern constinit const RuleRow white_rule = {.key = "white",
                                              .most_cells = 2,
                                              .touching = true,
                                              .compile = compile_white,
-                                             .holds = white_holds};
+                                             .holds = white_holds,
+ .any_canvas = true};
 extern const SaidRule white_said = {
     white_rule,
     "dot white: consecutive|difference of 1|differ by 1|differ by exactly 1|difference 1|1 apart / 1 2 across "
@@ -191,7 +192,8 @@ extern constinit const RuleRow black_rule = {
     .most_cells = 2,
     .touching = true,
     .compile = compile_black,
-    .holds = black_holds};
+    .holds = black_holds,
+ .any_canvas = true};
 extern const SaidRule black_said = {
     black_rule,
     "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 half|ratio "
@@ -216,7 +218,8 @@ extern constinit const RuleRow grey_rule = {
     .most_cells = 2,
     .touching = true,
     .compile = compile_grey,
-    .holds = grey_holds};
+    .holds = grey_holds,
+ .any_canvas = true};
 extern const SaidRule grey_said = {
     grey_rule,
     "dot: consecutive|differ by 1 ; 1:2|2:1|ratio|double|twice ; or|either / or either both ratio 1:2 2:1 double twice "
@@ -234,7 +237,8 @@ extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .fewest_groups = 0,
                                                        .most_groups = 0,
                                                        .compile = compile_non_consecutive,
-                                                       .holds = non_consecutive_holds};
+                                                       .holds = non_consecutive_holds,
+ .any_canvas = true};
 extern const SaidRule non_consecutive_said = {
     non_consecutive_rule,
     "board: orthogonal*|adjacent|neighbour* ; cannot be consecutive|may not be consecutive|must not be "
@@ -265,7 +269,8 @@ extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .fewest_groups = 0,
                                                 .most_groups = 0,
                                                 .compile = compile_all_dots,
-                                                .holds = all_dots_hold};
+                                                .holds = all_dots_hold,
+ .any_canvas = true};
 extern const SaidRule all_dots_said = {
     all_dots_rule,
     "board all-white: all possible|all|every ; white ; given|shown|marked|present|exist / circle consecutive "
@@ -290,6 +295,7 @@ extern constinit const RuleRow all_ratios_rule = {
     .fewest_groups = 0,
     .most_groups = 0,
     .compile = compile_all_ratios,
-    .holds = all_ratios_hold};
+    .holds = all_ratios_hold,
+ .any_canvas = true};
 
 }  // namespace deduku::rules

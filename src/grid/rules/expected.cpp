@@ -38,14 +38,14 @@ std::string help_for(const std::string& name) {
     return out + " (doc/rules/README.md)";
 }
 
-std::string a_value(const RuleRow& row, int n) {
+std::string a_value(const RuleRow& row, int n, int lowest) {
     if (row.value == RuleValue::word) {
         std::string out;
         for (std::string_view word : split(row.words, ' ')) out += (out.empty() ? "" : " or ") + std::string(word);
         return out;
     }
     constexpr std::string_view names[] = {"", "a sum", "a difference", "a number", "a digit", "", "a number", "a sum"};
-    const auto [least, most] = value_range(row.value, n);
+    const auto [least, most] = value_range(row.value, n, lowest);
     return std::string(names[static_cast<std::size_t>(row.value)]) + " from " + std::to_string(least) + " to " +
            std::to_string(most);
 }

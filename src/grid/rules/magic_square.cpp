@@ -17,7 +17,7 @@ std::optional<Square> square_of(const CellList& group, const Geometry& board) {
     const auto count = static_cast<int>(cells.size());
     Square out{board.row(cells[0]), board.column(cells[0]), 1};
     while (out.width * out.width < count) ++out.width;
-    if (out.width * out.width != count || out.left + out.width > board.digits()) return std::nullopt;
+    if (out.width * out.width != count || out.left + out.width > board.columns()) return std::nullopt;
     for (int i = 0; i < count; ++i) {
         const Cell cell = cells[static_cast<std::size_t>(i)];
         if (board.row(cell) != out.top + i / out.width || board.column(cell) != out.left + i % out.width)
@@ -52,7 +52,7 @@ void compile_magic_square(const Rule& rule, const RuleContext& context, Constrai
 }
 
 bool magic_square_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     const std::vector<CellList> lines = lines_of(*square_of(rule.groups[0], context.board), context.board);
     return std::all_of(lines.begin(), lines.end(),
                        [&](const CellList& line) { return filling.sum(line) == filling.sum(lines[0]); });
@@ -72,7 +72,8 @@ extern constinit const RuleRow magic_square_rule = {
     .fewest_cells = 9,
     .expects = magic_square_expects,
     .compile = compile_magic_square,
-    .holds = magic_square_holds};
+    .holds = magic_square_holds,
+ .any_canvas = true};
 extern const SaidRule magic_square_said = {
     magic_square_rule,
     "shade squares: magic square ; same|equal|total|sum* / 3x3 add area box column diagonal equal main region row "

@@ -118,6 +118,10 @@ Rule on_layer(const Rule& rule, const Geometry& board) {
 }  // namespace
 
 std::string rule_expects(const Rule& rule, const RuleContext& context) {
+    const bool any = rule.row->own_cells || rule.row->any_canvas;
+    if (const Canvas& canvas = context.board.canvas(); !any && !canvas.usual())
+        return "a board of N x N cells with digits from 1 to N for this rule";
+    if (rule.row->expects == nullptr) return {};
     return rule.row->expects(rule.of.empty() ? rule : on_layer(rule, context.board), context);
 }
 
@@ -144,7 +148,7 @@ Cell add_own_cell(const Geometry& board, Constraints& out, OwnCell cell) {
 std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right) {
     const int row = board.row(cell) + down;
     const int column = board.column(cell) + right;
-    if (row < 0 || row >= board.digits() || column < 0 || column >= board.digits()) return std::nullopt;
+    if (row < 0 || row >= board.rows() || column < 0 || column >= board.columns()) return std::nullopt;
     return board.cell(row, column);
 }
 
@@ -176,8 +180,10 @@ std::optional<House> region_of(const Geometry& board, Cell cell) {
 }
 
 bool has_rows_and_columns(const Geometry& board) {
-    for (int i = 0; i < board.digits(); ++i)
-        if (!board.find_house(HouseKind::row, i) || !board.find_house(HouseKind::column, i)) return false;
+    for (int i = 0; i < board.rows(); ++i)
+        if (!board.find_house(HouseKind::row, i)) return false;
+    for (int i = 0; i < board.columns(); ++i)
+        if (!board.find_house(HouseKind::column, i)) return false;
     return true;
 }
 

@@ -55,6 +55,7 @@ class FilledBoard {
 
 /// The numbers that a cell can hold, ascending: 1 to N in the grid.
 [[nodiscard]] std::vector<int> numbers_of(const Geometry& board, Cell cell);
+[[nodiscard]] inline std::vector<int> numbers_of(const Geometry& board) { return numbers_of(board, Cell{}); }
 /// Those that some of the cells can hold; without cells, those of a cell of the grid.
 [[nodiscard]] std::vector<int> numbers_of(const Geometry& board, std::span<const Cell> cells);
 

@@ -15,14 +15,14 @@ namespace {
 void forbid_parity(const Rule& rule, const Geometry& board, int remainder, Constraints& out) {
     for (Cell cell : rule.groups[0]) {
         Terms terms(board);
-        for (int d = 1; d <= board.digits(); ++d)
+        for (const int d : numbers_of(board))
             if (d % 2 == remainder) terms.add(cell, d);
         terms.into(out.lines, 0, 0);
     }
 }
 
-bool have_parity(const Rule& rule, int remainder, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool have_parity(const Rule& rule, int remainder, const Geometry& board, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(board, grid);
     return std::all_of(rule.groups[0].begin(), rule.groups[0].end(),
                        [&](Cell cell) { return filling[cell] % 2 == remainder; });
 }
@@ -30,14 +30,14 @@ bool have_parity(const Rule& rule, int remainder, const Table<Cell, Digit>& grid
 void compile_odd(const Rule& rule, const RuleContext& context, Constraints& out) {
     forbid_parity(rule, context.board, 0, out);
 }
-bool odd_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return have_parity(rule, 1, grid);
+bool odd_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return have_parity(rule, 1, context.board, grid);
 }
 void compile_even(const Rule& rule, const RuleContext& context, Constraints& out) {
     forbid_parity(rule, context.board, 1, out);
 }
-bool even_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return have_parity(rule, 0, grid);
+bool even_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return have_parity(rule, 0, context.board, grid);
 }
 
 bool is_marked(std::span<const Rule> rules, const RuleRow& row, Cell cell) {
@@ -90,7 +90,8 @@ extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .drawing = "A digit on a disc is odd.",
                                            .fewest_cells = 1,
                                            .compile = compile_odd,
-                                           .holds = odd_holds};
+                                           .holds = odd_holds,
+ .any_canvas = true};
 extern const SaidRule odd_said = {
     odd_rule,
     "mark: odd / circle colored filled light odd opaque shaded shape square one ones without_line "
@@ -102,7 +103,8 @@ extern constinit const RuleRow even_rule = {.key = "even",
                                             .drawing = "A digit on a square is even.",
                                             .fewest_cells = 1,
                                             .compile = compile_even,
-                                            .holds = even_holds};
+                                            .holds = even_holds,
+ .any_canvas = true};
 extern const SaidRule even_said = {even_rule,
                                    "mark: even / circle colored even filled light opaque shaded shape square one ones\n"
                                    "shade: even / even filled opaque shaded square one ones"};
@@ -120,7 +122,8 @@ extern constinit const RuleRow minimum_rule = {
     .drawing = "A digit between tips inwards is less than its orthogonal neighbours without them.",
     .fewest_cells = 1,
     .compile = compile_minimum,
-    .holds = minimum_holds};
+    .holds = minimum_holds,
+ .any_canvas = true};
 extern const SaidRule minimum_said = {
     minimum_rule,
     "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; neighbour*|adjacent|orthogonal*|surround* / 4 "
@@ -138,7 +141,8 @@ extern constinit const RuleRow maximum_rule = {
     .drawing = "A digit between tips outwards is greater than its orthogonal neighbours without them.",
     .fewest_cells = 1,
     .compile = compile_maximum,
-    .holds = maximum_holds};
+    .holds = maximum_holds,
+ .any_canvas = true};
 extern const SaidRule maximum_said = {
     maximum_rule,
     "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / 4 "

@@ -19,7 +19,7 @@ void one_of_each_kind(const CellList& cells, const Geometry& board, int kinds, c
         for (int kind = 0; kind < kinds; ++kind) {
             Terms terms(board);
             for (std::size_t i = start; i < start + width; ++i)
-                for (int d = 1; d <= board.digits(); ++d)
+                for (const int d : numbers_of(board))
                     if (kind_of(d) == kind) terms.add(cells[i], d);
             terms.into(lines, 1, 1);
         }
@@ -36,8 +36,9 @@ bool kinds_differ(const std::vector<int>& digits, int kinds, const KindOf& kind_
 
 // Low, middle or high.
 struct Third {
-    int digits;
-    int operator()(int d) const { return 3 * (d - 1) / digits; }
+    explicit Third(const Geometry& board) : digits(board.digits()), lowest(board.lowest()) {}
+    int digits, lowest;
+    int operator()(int d) const { return 3 * (d - lowest) / digits; }
 };
 
 struct Remainder {
@@ -46,10 +47,10 @@ struct Remainder {
 };
 
 void compile_entropic(const Rule& rule, const RuleContext& context, Constraints& out) {
-    one_of_each_kind(rule.groups[0], context.board, 3, Third{context.board.digits()}, out.lines);
+    one_of_each_kind(rule.groups[0], context.board, 3, Third(context.board), out.lines);
 }
 bool entropic_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    return kinds_differ(FilledBoard(grid).of(rule.groups[0]), 3, Third{context.board.digits()});
+    return kinds_differ(FilledBoard(context.board, grid).of(rule.groups[0]), 3, Third(context.board));
 }
 std::string entropic_expects(const Rule&, const RuleContext& context) {
     return context.board.digits() % 3 == 0 ? "" : "a board with a number of digits divisible by 3";
@@ -58,8 +59,8 @@ std::string entropic_expects(const Rule&, const RuleContext& context) {
 void compile_modular(const Rule& rule, const RuleContext& context, Constraints& out) {
     one_of_each_kind(rule.groups[0], context.board, rule.values[0], Remainder{rule.values[0]}, out.lines);
 }
-bool modular_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return kinds_differ(FilledBoard(grid).of(rule.groups[0]), rule.values[0], Remainder{rule.values[0]});
+bool modular_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return kinds_differ(FilledBoard(context.board, grid).of(rule.groups[0]), rule.values[0], Remainder{rule.values[0]});
 }
 std::string modular_expects(const Rule& rule, const RuleContext&) {
     const int divisor = rule.values[0];
@@ -83,7 +84,7 @@ void all_kinds_in_squares(const Geometry& board, int kinds, const KindOf& kind_o
         for (int kind = 0; kind < kinds; ++kind) {
             Terms terms(board);
             for (Cell cell : square)
-                for (int d = 1; d <= board.digits(); ++d)
+                for (const int d : numbers_of(board))
                     if (kind_of(d) == kind) terms.add(cell, d);
             terms.into(lines, 1, std::nullopt);
         }
@@ -94,7 +95,7 @@ bool squares_have_all_kinds(const RuleContext& context, int kinds, const KindOf&
                             const Table<Cell, Digit>& grid) {
     const std::vector<CellList> squares = small_squares(context.board);
     return std::all_of(squares.begin(), squares.end(), [&](const CellList& square) {
-        std::vector<int> found = FilledBoard(grid).of(square);
+        std::vector<int> found = FilledBoard(context.board, grid).of(square);
         std::transform(found.begin(), found.end(), found.begin(), kind_of);
         std::sort(found.begin(), found.end());
         return std::unique(found.begin(), found.end()) - found.begin() == kinds;
@@ -102,10 +103,10 @@ bool squares_have_all_kinds(const RuleContext& context, int kinds, const KindOf&
 }
 
 void compile_global_entropy(const Rule&, const RuleContext& context, Constraints& out) {
-    all_kinds_in_squares(context.board, 3, Third{context.board.digits()}, out.lines);
+    all_kinds_in_squares(context.board, 3, Third(context.board), out.lines);
 }
 bool global_entropy_holds(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    return squares_have_all_kinds(context, 3, Third{context.board.digits()}, grid);
+    return squares_have_all_kinds(context, 3, Third(context.board), grid);
 }
 void compile_global_modular(const Rule& rule, const RuleContext& context, Constraints& out) {
     all_kinds_in_squares(context.board, rule.values[0], Remainder{rule.values[0]}, out.lines);
@@ -119,9 +120,9 @@ std::string global_modular_expects(const Rule& rule, const RuleContext&) {
 
 std::string own_entropic(const Telling& told) {
     const int third = told.board.digits() / 3;
-    const auto range = [third](int k) {
-        const std::string from = std::to_string(k * third + 1);
-        return third == 1 ? from : from + '-' + std::to_string((k + 1) * third);
+    const auto range = [&](int k) {
+        const std::string from = std::to_string(k * third + told.board.lowest());
+        return third == 1 ? from : from + '-' + std::to_string((k + 1) * third - 1 + told.board.lowest());
     };
     return "one digit of " + range(0) + ", one of " + range(1) + " and one of " + range(2);
 }
@@ -144,7 +145,8 @@ extern constinit const RuleRow entropic_rule = {
     .touching = true,
     .expects = entropic_expects,
     .compile = compile_entropic,
-    .holds = entropic_holds};
+    .holds = entropic_holds,
+ .any_canvas = true};
 extern const SaidRule entropic_said = {
     entropic_rule,
     "line ~peach: 3|three|entrop* ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; "
@@ -171,7 +173,8 @@ extern constinit const RuleRow modular_rule = {
     .touching = true,
     .expects = modular_expects,
     .compile = compile_modular,
-    .holds = modular_holds};
+    .holds = modular_holds,
+ .any_canvas = true};
 extern const SaidRule modular_said = {
     modular_rule,
     "line ~teal: 3|three|modul* ; 1 4 7|147|1/4/7|remainder|modulo|mod 3|modular / 0 1 1/4/7 147 2 2/5/8 258 "
@@ -191,7 +194,8 @@ extern constinit const RuleRow global_entropy_rule = {.key = "global-entropy",
                                                       .most_groups = 0,
                                                       .expects = entropic_expects,
                                                       .compile = compile_global_entropy,
-                                                      .holds = global_entropy_holds};
+                                                      .holds = global_entropy_holds,
+ .any_canvas = true};
 extern const SaidRule global_entropy_said = {
     global_entropy_rule,
     "board: 2x2 ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; high*|7 8 9|7-9|789|7/8/9 / "
@@ -215,7 +219,8 @@ extern constinit const RuleRow global_modular_rule = {
     .most_groups = 0,
     .expects = global_modular_expects,
     .compile = compile_global_modular,
-    .holds = global_modular_holds};
+    .holds = global_modular_holds,
+ .any_canvas = true};
 extern const SaidRule global_modular_said = {
     global_modular_rule,
     "board: 2x2 ; 1 4 7|1,4,7|1/4/7|147 ; 2 5 8|2,5,8|2/5/8|258 ; 3 6 9|3,6,9|3/6/9|369 / 1 4 7 2 5 8 3 6 9 area at "

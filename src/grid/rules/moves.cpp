@@ -93,7 +93,7 @@ bool is_house(const Geometry& board, const CellList& line) {
 void compile_anti_queen(const Rule& rule, const RuleContext& context, Constraints& out) {
     for (const CellList& line : queen_lines(context.board)) {
         if (is_house(context.board, line)) continue;
-        for (int digit = 1; digit <= context.board.digits(); ++digit) {
+        for (const int digit : numbers_of(context.board)) {
             if (!contains(rule.values, digit)) continue;
             Terms terms(context.board);
             for (Cell cell : line) terms.add(cell, digit);
@@ -102,7 +102,7 @@ void compile_anti_queen(const Rule& rule, const RuleContext& context, Constraint
     }
 }
 bool anti_queen_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     for (const CellList& line : queen_lines(context.board)) {
         const std::vector<int> digits = filling.of(line);
         for (int digit : rule.values)
@@ -112,7 +112,7 @@ bool anti_queen_holds(const Rule& rule, const RuleContext& context, const Table<
 }
 std::string own_anti_queen(const Telling& told) {
     std::vector<std::string> digits;
-    for (int digit = 1; digit <= told.board.digits(); ++digit)
+    for (const int digit : numbers_of(told.board))
         if (contains(told.rule.values, digit)) digits.push_back(std::to_string(digit));
     return (digits.size() == 1 ? "hold " : "hold the same of the digits ") + listed(digits);
 }
@@ -130,7 +130,8 @@ extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
                                                    .fewest_groups = 0,
                                                    .most_groups = 0,
                                                    .compile = compile_anti_knight,
-                                                   .holds = anti_knight_holds};
+                                                   .holds = anti_knight_holds,
+ .any_canvas = true};
 extern const SaidRule anti_knight_said = {
     anti_knight_rule,
     "board: knight* ; <no repeat>|contain different / 1 2 anti apart away chess constraint differ different either "
@@ -148,7 +149,8 @@ extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
                                                  .fewest_groups = 0,
                                                  .most_groups = 0,
                                                  .compile = compile_anti_king,
-                                                 .holds = anti_king_holds};
+                                                 .holds = anti_king_holds,
+ .any_canvas = true};
 extern const SaidRule anti_king_said = {
     anti_king_rule,
     "board: king* ; <no repeat> / 1 2 adjacent anti apart away chess constraint diagonal diagonally differ "
@@ -171,7 +173,8 @@ extern constinit const RuleRow anti_leaper_rule = {.key = "anti-leaper",
                                                    .fewest_groups = 0,
                                                    .most_groups = 0,
                                                    .compile = compile_anti_leaper,
-                                                   .holds = anti_leaper_holds};
+                                                   .holds = anti_leaper_holds,
+ .any_canvas = true};
 extern const SaidRule anti_leaper_said = {
     anti_leaper_rule,
     "board 1 3: camel* ; <no repeat> / apart away camel's equal identical jump leap move same separated\n"
@@ -199,7 +202,8 @@ extern constinit const RuleRow anti_queen_rule = {.key = "anti-queen",
                                                   .fewest_groups = 0,
                                                   .most_groups = 0,
                                                   .compile = compile_anti_queen,
-                                                  .holds = anti_queen_holds};
+                                                  .holds = anti_queen_holds,
+ .any_canvas = true};
 extern const SaidRule anti_queen_said = {
     anti_queen_rule,
     "board: queen* ; # cannot|# may not|# must not|# can not|no two #|no # / apart attack away chess each_other move "

@@ -6,18 +6,21 @@
 namespace deduku::rules {
 namespace {
 
+bool is_place(int number, const CellList& line) { return number > 0 && number <= static_cast<int>(line.size()); }
+
 void compile_numbered_room(const Rule& rule, const RuleContext& context, Constraints& out) {
     const CellList& line = rule.groups[0];
-    for (int d = 1; d <= context.board.digits(); ++d)
-        Terms(context.board)
-            .add(line[0], d)
-            .add(line[static_cast<std::size_t>(d - 1)], rule.values[0], -1)
-            .into(out.lines, 0, 0);
+    for (const int d : numbers_of(context.board)) {
+        Terms terms(context.board);
+        terms.add(line[0], d);
+        if (is_place(d, line)) terms.add(line[static_cast<std::size_t>(d - 1)], rule.values[0], -1);
+        terms.into(out.lines, 0, 0);
+    }
 }
 
-bool numbered_room_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
-    return digits[static_cast<std::size_t>(digits[0] - 1)] == rule.values[0];
+bool numbered_room_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
+    return is_place(digits[0], rule.groups[0]) && digits[static_cast<std::size_t>(digits[0] - 1)] == rule.values[0];
 }
 
 }  // namespace
@@ -34,7 +37,8 @@ extern constinit const RuleRow numbered_room_rule = beside_line(
      .drawing = "A number in a frame beside the board is in cell X from there, where X is the digit in the first.",
      .value = RuleValue::digit,
      .compile = compile_numbered_room,
-     .holds = numbered_room_holds});
+     .holds = numbered_room_holds,
+ .any_canvas = true});
 extern const SaidRule numbered_room_said = {
     numbered_room_rule,
     "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction edge "

@@ -8,7 +8,8 @@ namespace deduku::rules {
 namespace {
 
 Terms& add_odd(Terms& terms, const Geometry& board, Cell cell, int weight) {
-    for (int digit = 1; digit <= board.digits(); digit += 2) terms.add(cell, digit, weight);
+    for (const int digit : numbers_of(board))
+        if (digit % 2 != 0) terms.add(cell, digit, weight);
     return terms;
 }
 
@@ -19,8 +20,8 @@ void compile_parity_line(const Rule& rule, const RuleContext& context, Constrain
         add_odd(add_odd(terms, context.board, cells[i - 1], 1), context.board, cells[i], 1).into(out.lines, 1, 1);
     }
 }
-bool parity_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool parity_line_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] % 2 == digits[i - 1] % 2) return false;
     return true;
@@ -33,8 +34,8 @@ void compile_one_parity(const Rule& rule, const RuleContext& context, Constraint
         add_odd(add_odd(terms, context.board, cells[i - 1], 1), context.board, cells[i], -1).into(out.lines, 0, 0);
     }
 }
-bool one_parity_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool one_parity_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::all_of(digits.begin(), digits.end(), [&](int digit) { return digit % 2 == digits[0] % 2; });
 }
 
@@ -52,7 +53,8 @@ extern constinit const RuleRow parity_line_rule = {.key = "parity-line",
                                                    .closes = true,
                                                    .touching = true,
                                                    .compile = compile_parity_line,
-                                                   .holds = parity_line_holds};
+                                                   .holds = parity_line_holds,
+ .any_canvas = true};
 extern const SaidRule parity_line_said = {
     parity_line_rule,
     "line ~red: alternat*|different parity|opposite parity|differ in parity|parity line ; odd even|even "
@@ -72,7 +74,8 @@ extern constinit const RuleRow one_parity_rule = {.key = "one-parity",
                                                   .drawing = "The digits of a line are all odd or all even.",
                                                   .fewest_cells = 2,
                                                   .compile = compile_one_parity,
-                                                  .holds = one_parity_holds};
+                                                  .holds = one_parity_holds,
+ .any_canvas = true};
 extern const SaidRule one_parity_said = {one_parity_rule,
                                          "line: same parity|all odd or even|either all odd|all even or odd|all even or "
                                          "all odd|all odd or all even|entirely even or odd / odd even parity all "

@@ -193,7 +193,7 @@ class RuleReader {
         }
         int value = 0;
         const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-        auto [least, most] = value_range(row.value, board_.digits());
+        auto [least, most] = value_range(row.value, board_.digits(), board_.lowest());
         if (row.own_cells && !board_.own_cells().empty()) least = -(most = most_value);
         const bool whole = problem == std::errc() && end == text.data() + text.size();
         return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
@@ -209,7 +209,7 @@ class RuleReader {
             if (rule.values.size() == static_cast<std::size_t>(row.most_values))
                 return fail(word.at, quoted(word.text), rest());
             const auto value = value_of(word.text, row);
-            if (!value) return fail(word.at, quoted(word.text), a_value(row, board_.digits()));
+            if (!value) return fail(word.at, quoted(word.text), a_value(row, board_.digits(), board_.lowest()));
             const bool again = std::find(rule.values.begin(), rule.values.end(), *value) != rule.values.end();
             if (again && row.value == RuleValue::word) return fail(word.at, quoted(word.text) + " again", "it once");
             rule.values.push_back(*value);
@@ -218,7 +218,7 @@ class RuleReader {
         if (rule.values.size() >= static_cast<std::size_t>(row.fewest_values)) return true;
         const std::string_view next = text_.substr(std::min(head.end(), text_.size()), 1);
         return fail(head.end(), next == ":" || next == "{" ? quoted(next) : "the end of the rule",
-                    a_value(row, board_.digits()));
+                    a_value(row, board_.digits(), board_.lowest()));
     }
 
     std::string wanted_cells(const Rule& rule) const { return cells_wanted(*rule.row, board_.digits()); }
@@ -264,9 +264,8 @@ class RuleReader {
                         "at most " + std::to_string(max_braced_rules) + " of them");
         if (rule.row->declare != nullptr && depth_ > 0)
             return fail(about.at, quoted(about.text) + " in braces", "layers and values outside braces");
-        if (rule.row->expects != nullptr)
-            if (std::string expected = rule_expects(rule, {board_, out_.rules}); !expected.empty())
-                return fail(about.at, quoted(about.text), std::move(expected));
+        if (std::string expected = rule_expects(rule, {board_, out_.rules}); !expected.empty())
+            return fail(about.at, quoted(about.text), std::move(expected));
         out_.rules.push_back(std::move(rule));
         if (depth_ == 0) out_.at.push_back(about.at);
         return true;

@@ -23,8 +23,8 @@ void compile_renban(const Rule& rule, const RuleContext& context, Constraints& o
         rule.groups[0], context.board, [&](int d, int e) { return std::abs(d - e) >= length; }, out);
 }
 
-bool renban_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool renban_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     std::sort(digits.begin(), digits.end());
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] != digits[i - 1] + 1) return false;
@@ -36,8 +36,8 @@ void compile_nabner(const Rule& rule, const RuleContext& context, Constraints& o
         rule.groups[0], context.board, [](int d, int e) { return std::abs(d - e) == 1; }, out);
 }
 
-bool nabner_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool nabner_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     std::sort(digits.begin(), digits.end());
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] - digits[i - 1] < 2) return false;
@@ -59,7 +59,8 @@ extern constinit const RuleRow renban_rule = {
     .closes = true,
     .touching = true,
     .compile = compile_renban,
-    .holds = renban_holds};
+    .holds = renban_holds,
+ .any_canvas = true};
 extern const SaidRule renban_said = {
     renban_rule,
     "line ~purple: consecutive|sequence ; set|order|sequence|repeat*|renban|run|arranged|straight|string of "
@@ -84,7 +85,8 @@ extern constinit const RuleRow nabner_rule = {
     .closes = true,
     .touching = true,
     .compile = compile_nabner,
-    .holds = nabner_holds};
+    .holds = nabner_holds,
+ .any_canvas = true};
 extern const SaidRule nabner_said = {
     nabner_rule,
     "line ~yellow: nabner|line ; no 2|no two|cannot repeat|nabner ; consecutive / 2 adjacent anywhere can either equal "

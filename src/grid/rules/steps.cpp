@@ -18,8 +18,8 @@ void compile_sequence(const Rule& rule, const RuleContext& context, Constraints&
             .add_value(cells[i])
             .into(out.lines, 0, 0);
 }
-bool sequence_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool sequence_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     for (std::size_t i = 2; i < digits.size(); ++i)
         if (digits[i] - digits[i - 1] != digits[1] - digits[0]) return false;
     return true;
@@ -32,8 +32,8 @@ void compile_max_difference(const Rule& rule, const RuleContext& context, Constr
             context.board, cells[i - 1], cells[i], [&](int d, int e) { return std::abs(d - e) > rule.values[0]; },
             out.lines);
 }
-bool max_difference_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool max_difference_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (std::abs(digits[i] - digits[i - 1]) > rule.values[0]) return false;
     return true;
@@ -53,7 +53,8 @@ extern constinit const RuleRow sequence_rule = {
     .fewest_cells = 3,
     .touching = true,
     .compile = compile_sequence,
-    .holds = sequence_holds};
+    .holds = sequence_holds,
+ .any_canvas = true};
 extern const SaidRule sequence_said = {
     sequence_rule,
     "line ~grey: arithmetic|same amount|equal step|same difference|constant difference|same step|same value ; "
@@ -78,7 +79,8 @@ extern constinit const RuleRow max_difference_rule = {
     .closes = true,
     .touching = true,
     .compile = compile_max_difference,
-    .holds = max_difference_holds};
+    .holds = max_difference_holds,
+ .any_canvas = true};
 extern const SaidRule max_difference_said = {max_difference_rule,
                                              "line: at most #|# or less|no more than #|maximum of #|maximum difference "
                                              "# ; differ*|apart|difference / 2 adjacent apart consecutive "

@@ -45,7 +45,8 @@ std::optional<std::string> Telling::slot(std::string_view slot) const {
     if (slot == "first") return first();
     if (slot == "last") return last();
     if (slot == "value") return value();
-    if (slot == "n") return std::to_string(board.digits());
+    if (slot == "n") return std::to_string(board.lowest() + board.digits() - 1);
+    if (slot == "lowest") return std::to_string(board.lowest());
     if (slot == "own") return rule.row->own(*this);
     if (slot == "side") return side_text(rule.groups[0], *this);
     if (slot == "are") return rule.groups[0].size() == 1 ? "is" : "are";

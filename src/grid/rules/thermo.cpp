@@ -46,8 +46,8 @@ void compile_rising_line(const Rule& rule, const RuleContext& context, Constrain
     }
     out.choices.push_back(std::move(directions));
 }
-bool rising_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool rising_line_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     if (digits.front() > digits.back()) std::reverse(digits.begin(), digits.end());
     return rises_along(digits);
 }
@@ -128,7 +128,8 @@ extern constinit const RuleRow rising_line_rule = {
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_rising_line,
-    .holds = rising_line_holds};
+    .holds = rising_line_holds,
+ .any_canvas = true};
 extern const SaidRule rising_line_said = {
     rising_line_rule,
     "line ~grey: line|thermo* ; one end other|one end to the other end|either end|one of its end|one end / 1 "

@@ -46,12 +46,12 @@ struct ValueRange {
     int least;
     int most;
 };
-/// The range of numeric values, on a board of n digits.
-[[nodiscard]] constexpr ValueRange value_range(RuleValue value, int n) {
+/// The range of numeric values, on a board of n digits; with digit 0 also the number n is one that no cell has.
+[[nodiscard]] constexpr ValueRange value_range(RuleValue value, int n, int lowest = 1) {
     switch (value) {
         case RuleValue::difference: return {1, n - 1};
         case RuleValue::factor: return {2, n};
-        case RuleValue::digit: return {1, n};
+        case RuleValue::digit: return {lowest, n};
         case RuleValue::any_sum: return {-999999, 999999};
         default: return {0, 999999};
     }

@@ -6,8 +6,10 @@
 namespace deduku::rules {
 namespace {
 
-// Whether this many different digits of 1..N without `first` can have the sum.
-bool may_follow(int first, int cells, int sum, int n) {
+// Whether this many different digits of 1..N without `first` can have the sum; on an unusual canvas they may.
+bool may_follow(int first, int cells, int sum, const Geometry& board) {
+    if (!board.canvas().usual()) return true;
+    const int n = board.digits();
     int least = 0;
     int most = 0;
     for (int d = 1, taken = 0; taken < cells; ++d)
@@ -20,22 +22,24 @@ bool may_follow(int first, int cells, int sum, int n) {
 void compile_x_sum(const Rule& rule, const RuleContext& context, Constraints& out) {
     const CellList& line = rule.groups[0];
     Choice choice;
-    for (int first = 1; first <= context.board.digits(); ++first) {
+    for (const int first : numbers_of(context.board)) {
         const int rest = rule.values[0] - first;
-        if (!may_follow(first, first - 1, rest, context.board.digits())) continue;
+        if (first > static_cast<int>(line.size()) || !may_follow(first, first - 1, rest, context.board)) continue;
+        if (first < 2 && rest != 0) continue;
         std::vector<Linear>& lines = choice.emplace_back();
         Terms(context.board).add(line[0], first).into(lines, 1, 1);
-        total(context.board, std::span(line).subspan(1, static_cast<std::size_t>(first - 1)), rest, lines);
+        if (first > 1)
+            total(context.board, std::span(line).subspan(1, static_cast<std::size_t>(first - 1)), rest, lines);
     }
     // An impossible sum: one case that never holds.
-    if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
+    if (choice.empty()) total(context.board, line, context.board.canvas().usual() ? 0 : -1, choice.emplace_back());
     out.choices.push_back(std::move(choice));
 }
 
-bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool x_sum_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
     const auto count = static_cast<std::size_t>(filling[rule.groups[0][0]]);
-    return filling.sum(std::span(rule.groups[0]).first(count)) == rule.values[0];
+    return count <= rule.groups[0].size() && filling.sum(std::span(rule.groups[0]).first(count)) == rule.values[0];
 }
 
 }  // namespace
@@ -54,7 +58,8 @@ extern constinit const RuleRow x_sum_rule =
                             "is the digit in the first.",
                  .value = RuleValue::sum,
                  .compile = compile_x_sum,
-                 .holds = x_sum_holds});
+                 .holds = x_sum_holds,
+ .any_canvas = true});
 extern const SaidRule x_sum_said = {
     x_sum_rule,
     "outside straight: x sum|first x|sum first|x ; sum*|total* ; first*|starting|nearest|x / adjacent away closest "

@@ -20,14 +20,14 @@ void stars_of_sum(const Rule& rule, const RuleContext& context, int sum, Constra
 void compile_x(const Rule& rule, const RuleContext& context, Constraints& out) {
     stars_of_sum(rule, context, x_sum_of_two, out);
 }
-bool x_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return FilledBoard(grid).sum(rule.groups[0]) == x_sum_of_two;
+bool x_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return FilledBoard(context.board, grid).sum(rule.groups[0]) == x_sum_of_two;
 }
 void compile_v(const Rule& rule, const RuleContext& context, Constraints& out) {
     stars_of_sum(rule, context, v_sum_of_two, out);
 }
-bool v_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return FilledBoard(grid).sum(rule.groups[0]) == v_sum_of_two;
+bool v_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return FilledBoard(context.board, grid).sum(rule.groups[0]) == v_sum_of_two;
 }
 
 std::vector<std::pair<Cell, Cell>> without_xv(const RuleContext& context) {
@@ -50,7 +50,7 @@ void compile_all_xv(const Rule& rule, const RuleContext& context, Constraints& o
 }
 
 bool all_xv_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     for (const auto& [a, b] : without_xv(context))
         for (const int kind : rule.values)
             if (filling[a] + filling[b] == sum_of_kind(kind)) return false;
@@ -65,7 +65,7 @@ void compile_no_sums(const Rule& rule, const RuleContext& context, Constraints& 
                 context.board, a, b, [&](int d, int e) { return d + e == sum; }, out.lines);
 }
 bool no_sums_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     const auto pairs = neighbours(context.board);
     return std::none_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
         const int sum = filling[pair.first] + filling[pair.second];
@@ -94,7 +94,8 @@ extern constinit const RuleRow x_rule = {.key = "x",
                                          .most_cells = 2,
                                          .touching = true,
                                          .compile = compile_x,
-                                         .holds = x_holds};
+                                         .holds = x_holds,
+ .any_canvas = true};
 extern const SaidRule x_said = {
     x_rule,
     "sign x: x|X ; 10|ten / 2 5 across add add* adjacent edge either equal five letter neighbouring numeral "
@@ -107,7 +108,8 @@ extern constinit const RuleRow v_rule = {.key = "v",
                                          .most_cells = 2,
                                          .touching = true,
                                          .compile = compile_v,
-                                         .holds = v_holds};
+                                         .holds = v_holds,
+ .any_canvas = true};
 extern const SaidRule v_said = {
     v_rule,
     "sign v: v|V ; 5|five / 10 2 across add add* adjacent edge either equal letter neighbouring numeral or "
@@ -128,7 +130,8 @@ extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .fewest_groups = 0,
                                               .most_groups = 0,
                                               .compile = compile_all_xv,
-                                              .holds = all_xv_hold};
+                                              .holds = all_xv_hold,
+ .any_canvas = true};
 extern const SaidRule all_xv_said = {
     all_xv_rule,
     "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v|xs vs|x vs|xs v ; "
@@ -152,7 +155,8 @@ extern constinit const RuleRow no_sums_rule = {.key = "no-sums",
                                                .fewest_groups = 0,
                                                .most_groups = 0,
                                                .compile = compile_no_sums,
-                                               .holds = no_sums_hold};
+                                               .holds = no_sums_hold,
+ .any_canvas = true};
 extern const SaidRule no_sums_said = {
     no_sums_rule,
     "board: orthogonal*|adjacent|neighbour* ; cannot sum to # or #|never sum to # or #|may not sum to # or #|must "

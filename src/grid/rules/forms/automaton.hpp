@@ -51,6 +51,6 @@ inline constexpr std::size_t max_automaton_moves = 100'000;
 
 /// From a pattern or from moves in braces, for a board of N digits: low is up to N / 2, high above N - N / 2. An error has
 /// its place in the text.
-[[nodiscard]] std::variant<Automaton, RuleError> read_automaton(std::string_view text, int digits);
+[[nodiscard]] std::variant<Automaton, RuleError> read_automaton(std::string_view text, int digits, int lowest = 1);
 
 }  // namespace deduku::rules

@@ -164,7 +164,7 @@ void compile_layer(const Rule& rule, const RuleContext& context, Constraints& ou
     const Cell first = *layer_named(context.board, form.name);
     for (bool LayerForm::*which : {&LayerForm::row, &LayerForm::column, &LayerForm::box})
         if (form.*which)
-            for (const House house : context.board.every_house()) {
+            for (const House house : context.board.all_houses()) {
                 const HouseKind kind = context.board.kind(house);
                 if (kind == kind_of(which) || (which == &LayerForm::box && kind == HouseKind::region))
                     once(context.board, context.board.cells_of(house), first, form.numbers, out.lines);
@@ -178,16 +178,19 @@ bool layer_holds(const Rule& rule, const RuleContext& context, const Table<Cell,
     if (form.count > 0) return true;
     const Cell first = *layer_named(board, form.name);
     const auto marked = [&](Cell cell) { return index(grid[layer_cell(first, cell)]) > 0; };
-    const auto once_each = [&](auto&& part_of) {
-        Table<Digit, int> count(board.digits(), 0);
+    const auto once_each = [&](auto&& part_of, int parts) {
+        std::vector<int> count(static_cast<std::size_t>(parts), 0);
         for (const Cell cell : board.every_grid_cell())
-            if (marked(cell)) ++count[static_cast<Digit>(part_of(cell))];
+            if (marked(cell)) ++count[static_cast<std::size_t>(part_of(cell))];
         return std::all_of(count.begin(), count.end(), [](int n) { return n == 1; });
     };
-    return (!form.row || once_each([&](Cell cell) { return board.row(cell); })) &&
-           (!form.column || once_each([&](Cell cell) { return board.column(cell); })) &&
-           (!form.box || once_each([&](Cell cell) { return board.ordinal(*region_of(board, cell)); })) &&
-           (!form.digit || once_each([&](Cell cell) { return index(grid[cell]); }));
+    int boxes = 0;
+    for (const Cell cell : board.every_grid_cell())
+        if (form.box) boxes = std::max(boxes, board.ordinal(*region_of(board, cell)) + 1);
+    return (!form.row || once_each([&](Cell cell) { return board.row(cell); }, board.rows())) &&
+           (!form.column || once_each([&](Cell cell) { return board.column(cell); }, board.columns())) &&
+           (!form.box || once_each([&](Cell cell) { return board.ordinal(*region_of(board, cell)); }, boxes)) &&
+           (!form.digit || once_each([&](Cell cell) { return index(grid[cell]); }, board.digits()));
 }
 
 std::string layer_expects(const Rule& rule, const RuleContext& context) {
@@ -273,6 +276,7 @@ extern constinit const RuleRow layer_rule = {.key = "layer",
                                              .expects = layer_expects,
                                              .compile = compile_layer,
                                              .holds = layer_holds,
+ .any_canvas = true,
                                              .read_text = read_layer_text,
                                              .declare = declare_layer};
 

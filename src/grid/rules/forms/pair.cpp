@@ -45,9 +45,8 @@ std::optional<RuleError> read_pair_text(std::string_view text, const Geometry& b
 
 // All pairs this far apart, each from its cell that is first in reading order.
 void add_moves(const Geometry& board, int down, int right, std::set<std::pair<Cell, Cell>>& out) {
-    const int n = board.digits();
-    for (int row = 0; row < n; ++row)
-        for (int column = 0; column < n; ++column)
+    for (int row = 0; row < board.rows(); ++row)
+        for (int column = 0; column < board.columns(); ++column)
             for (const auto& [dr, dc] : {std::pair{down, right}, {right, down}})
                 for (const int side : {-dc, dc}) {
                     const auto other = beside(board, board.cell(row, column), dr, side);
@@ -152,7 +151,7 @@ std::variant<PairForm, RuleError> read_pair(std::string_view text, const Geometr
             from = words[0].end();
         }
     if (form.which == PairsOf::leap) {
-        if (auto error = take_leap(std::span(words).subspan(1), text.size(), board.digits(), form)) return *error;
+        if (auto error = take_leap(std::span(words).subspan(1), text.size(), std::max(board.rows(), board.columns()), form)) return *error;
         from = words[2].end();
     }
     auto predicate = read_predicate(text.substr(from));

@@ -26,7 +26,7 @@ constexpr int most_repeats = 64;
 // Text with a place in it, and the first error.
 class Scanner {
   public:
-    Scanner(std::string_view text, int digits) : text_(text), digits_(digits) {}
+    Scanner(std::string_view text, int digits, int lowest) : text_(text), digits_(digits), lowest_(lowest) {}
 
     bool failed() const { return error_.has_value(); }
     RuleError error() const { return *error_; }
@@ -133,16 +133,16 @@ class Scanner {
         } else if (takes_word("even")) {
             to.ranges.push_back({far_below, far_above, Parity::even});
         } else if (takes_word("low")) {
-            to.ranges.push_back({far_below, digits_ / 2});
+            to.ranges.push_back({far_below, lowest_ - 1 + digits_ / 2});
         } else if (takes_word("high")) {
-            to.ranges.push_back({digits_ - digits_ / 2 + 1, far_above});
+            to.ranges.push_back({lowest_ + digits_ - digits_ / 2, far_above});
         } else {
             fail("odd, even, low, high or break");
         }
     }
 
     std::string_view text_;
-    int digits_;
+    int digits_, lowest_;
     std::size_t next_ = 0;
     std::optional<RuleError> error_;
 };
@@ -157,7 +157,7 @@ struct Node {
 
 class PatternReader {
   public:
-    PatternReader(std::string_view text, int digits) : scan_(text, digits) {}
+    PatternReader(std::string_view text, int digits, int lowest) : scan_(text, digits, lowest) {}
 
     std::variant<Automaton, RuleError> read() {
         const std::size_t root = either();
@@ -301,7 +301,7 @@ class PatternReader {
 
 class MovesReader {
   public:
-    MovesReader(std::string_view text, int digits) : scan_(text, digits) {}
+    MovesReader(std::string_view text, int digits, int lowest) : scan_(text, digits, lowest) {}
 
     std::variant<Automaton, RuleError> read() {
         scan_.takes("{");
@@ -358,10 +358,10 @@ class MovesReader {
 
 }  // namespace
 
-std::variant<Automaton, RuleError> read_automaton(std::string_view text, int digits) {
+std::variant<Automaton, RuleError> read_automaton(std::string_view text, int digits, int lowest) {
     const std::size_t first = text.find_first_not_of(" \t");
-    if (first != text.npos && text[first] == '{') return MovesReader(text, digits).read();
-    return PatternReader(text, digits).read();
+    if (first != text.npos && text[first] == '{') return MovesReader(text, digits, lowest).read();
+    return PatternReader(text, digits, lowest).read();
 }
 
 }  // namespace deduku::rules

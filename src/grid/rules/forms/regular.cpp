@@ -9,13 +9,13 @@ namespace deduku::rules {
 namespace {
 
 Automaton automaton_of(const Rule& rule, const Geometry& board) {
-    return std::get<Automaton>(read_automaton(rule.text, board.digits()));
+    return std::get<Automaton>(read_automaton(rule.text, board.digits(), board.lowest()));
 }
 
 std::optional<RuleError> read_regular_text(std::string_view text, const Geometry& board, Rule& rule) {
     const std::size_t from = text.find_first_not_of(" \t");
     if (from == text.npos) return RuleError{text.size(), "the end of the rule", "a pattern, such as [1-3]+4"};
-    auto read = read_automaton(text.substr(from), board.digits());
+    auto read = read_automaton(text.substr(from), board.digits(), board.lowest());
     if (auto* error = std::get_if<RuleError>(&read)) {
         error->at += from;
         return std::move(*error);

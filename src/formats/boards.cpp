@@ -134,7 +134,10 @@ bool may_be_rule(std::string_view key, const JsonValue& value) {
     constexpr std::string_view others = "rules constraints regions cages lines arrows global";
     const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "True");
     if (!(value.is_list() || value.is_object() || flag) || !value.says_something()) return false;
-    return is_listed(others, key) || is_fpuzzles_rule(key) || find_rule(key) != nullptr;
+    // Forms have common words as names, and no members.
+    const RuleRow* row = find_rule(key);
+    const bool rule = row != nullptr && row->read_text == nullptr && row->fewest_cases == 0;
+    return is_listed(others, key) || is_fpuzzles_rule(key) || rule;
 }
 
 class Search {

@@ -176,7 +176,7 @@ TEST(IssRead, FullRank) {
                a + " rank-line." + b + " rank-line." + c + " = B1 C1 D1 }; ";
     };
     EXPECT_EQ(rules(".Shape~4x4.FullRank~R1~1~.FullRankTies~any"),
-              "layer rank-line 1..4: 9; layer rank-less 0 1: 3; only 1: A1; "
+              "layer rank-line 1..4 cells 9; layer rank-less 0 1 cells 3; only 1: A1; "
               "any { count 1 = 0: D2 } { clone: C2 B2 A2 = rank-line.1 rank-line.2 rank-line.3 }; "
               "any { count 1 = 0: D3 } { clone: C3 B3 A3 = rank-line.1 rank-line.2 rank-line.3 }; "
               "any { count 1 = 0: D4 } { clone: C4 B4 A4 = rank-line.1 rank-line.2 rank-line.3 }; " +

@@ -107,11 +107,11 @@ std::optional<Position> named_position(Box box, const RuleRow& first, int percen
     return Position{out, testing::all_solutions(puzzle_of(out))};
 }
 
-// The rule with the fewest positions; without those that boards of four and six digits do not have.
+// The rule with the fewest positions; without those that boards of four and six digits do not have, and layers.
 const RuleRow& rarest(ByRule& positions) {
     const auto rank = [&](const RuleRow* row) {
-        const bool large = row->key == "windows" || row->key == "magic-square";
-        return large ? std::numeric_limits<int>::max() : positions[std::string(row->key)];
+        const bool other = row->key == "windows" || row->key == "magic-square" || row->declare != nullptr;
+        return other ? std::numeric_limits<int>::max() : positions[std::string(row->key)];
     };
     return **std::ranges::min_element(rule_rows(), {}, rank);
 }

@@ -122,15 +122,18 @@ std::string rule_expects(const Rule& rule, const RuleContext& context) {
     if (const Canvas& canvas = context.board.canvas(); !any && !canvas.usual())
         return "a board of N x N cells with digits from 1 to N for this rule";
     if (rule.row->expects == nullptr) return {};
-    return rule.row->expects(rule.of.empty() ? rule : on_layer(rule, context.board), context);
+    if (rule.of.empty()) return rule.row->expects(rule, context);
+    return rule.row->expects(on_layer(rule, context.board), context);
 }
 
 void compile_rule(const Rule& rule, const RuleContext& context, Constraints& out) {
-    rule.row->compile(rule.of.empty() ? rule : on_layer(rule, context.board), context, out);
+    if (rule.of.empty()) return rule.row->compile(rule, context, out);
+    rule.row->compile(on_layer(rule, context.board), context, out);
 }
 
 bool rule_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    return rule.row->holds(rule.of.empty() ? rule : on_layer(rule, context.board), context, grid);
+    if (rule.of.empty()) return rule.row->holds(rule, context, grid);
+    return rule.row->holds(on_layer(rule, context.board), context, grid);
 }
 
 CellList digit_cells(const Rule& rule, const Geometry& board, const CellList& group) {

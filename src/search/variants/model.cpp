@@ -25,7 +25,8 @@ class Maker {
         : board_(board), geometry_(board.geometry()), out_(new VariantModel), pairs_(geometry_.digits()) {}
 
     std::unique_ptr<const VariantModel> run() {
-        if (geometry_.digits() > most_digits || geometry_.full_houses() > 64) return nullptr;
+        if (geometry_.digits() > most_digits || geometry_.grid_cells() > most_cells) return nullptr;
+        if (geometry_.full_houses() == 0 || geometry_.full_houses() > 64) return nullptr;
         std::vector<bool> of_patterns;
         auto patterns = patterns_of(geometry_, of_patterns);
         if (!patterns || patterns->size() > most_sums || (patterns->empty() && !geometry_.own_cells().empty()))

@@ -45,7 +45,7 @@ class HeaderReader : public Values {
         require(box || (!start.houses.empty() && start.houses.size() <= (second ? 8192 : 1024)),
                 second ? "not 1 to 8192 houses" : "not 1 to 1024 houses");
         for (const Integers& house : start.houses) require(house.size() <= n, "a house with more cells than digits");
-        if (static_cast<std::size_t>(std::ranges::count(start.values, size[0] * size[1])) == cells)
+        if (static_cast<std::size_t>(std::count(start.values.begin(), start.values.end(), size[0] * size[1])) == cells)
             start.values.clear();
         if (second) read_rules(*lines, *choices, start);
         return start;

@@ -21,14 +21,14 @@ std::string class_text(const std::vector<int>& symbols, int least, int values) {
     return symbols.size() == 1 ? out : '[' + out + ']';
 }
 
-std::vector<bool> after(const Automaton& of, const std::vector<bool>& states, int symbol) {
+std::vector<bool> after(const CodedAutomaton& of, const std::vector<bool>& states, int symbol) {
     std::vector<bool> out(states.size());
     for (std::size_t state = 0; state < states.size(); ++state)
         if (states[state])
             for (int target : of.moves[state][at(symbol)]) out[at(target)] = true;
     return out;
 }
-bool accepts(const Automaton& of, const std::vector<bool>& states) {
+bool accepts(const CodedAutomaton& of, const std::vector<bool>& states) {
     for (std::size_t state = 0; state < states.size(); ++state)
         if (states[state] && of.accepts[state]) return true;
     return false;
@@ -36,7 +36,7 @@ bool accepts(const Automaton& of, const std::vector<bool>& states) {
 
 // The state after one of the numbers, or -1 if there is none; nothing if that depends on the number, or another number
 // leads away.
-std::optional<int> counted_on(const Automaton& of, int state, Numbers numbers, int least, int values) {
+std::optional<int> counted_on(const CodedAutomaton& of, int state, Numbers numbers, int least, int values) {
     std::optional<int> next;
     for (int symbol = 0; symbol < values; ++symbol) {
         const std::vector<int>& targets = of.moves[at(state)][at(symbol)];
@@ -51,7 +51,7 @@ std::optional<int> counted_on(const Automaton& of, int state, Numbers numbers, i
 
 }  // namespace
 
-std::string text_of(const Automaton& automaton, int least, int values) {
+std::string text_of(const CodedAutomaton& automaton, int least, int values) {
     const auto listed = [](const std::vector<bool>& states) {
         std::string out;
         for (std::size_t i = 0; i < states.size(); ++i)
@@ -78,7 +78,7 @@ std::string text_of(const Automaton& automaton, int least, int values) {
     return out + '}';
 }
 
-std::optional<CountTest> count_of(const Automaton& automaton, int least, int values) {
+std::optional<CountTest> count_of(const CodedAutomaton& automaton, int least, int values) {
     const auto start = std::find(automaton.starts.begin(), automaton.starts.end(), true);
     if (automaton.symbols != values || std::count(start, automaton.starts.end(), true) != 1) return std::nullopt;
     CountTest out;
@@ -105,11 +105,11 @@ std::optional<CountTest> count_of(const Automaton& automaton, int least, int val
     return out;
 }
 
-std::optional<FirstCounts> first_counts(const Automaton& automaton, Numbers first, int least, int values) {
+std::optional<FirstCounts> first_counts(const CodedAutomaton& automaton, Numbers first, int least, int values) {
     std::optional<FirstCounts> out;
     for (int number = least; number < least + values; ++number) {
         if (!has_number(first, number)) continue;
-        Automaton rest = automaton;
+        CodedAutomaton rest = automaton;
         rest.starts = after(automaton, automaton.starts, number - least);
         const auto test = count_of(rest, least, values);
         if (!test) return std::nullopt;
@@ -122,14 +122,14 @@ std::optional<FirstCounts> first_counts(const Automaton& automaton, Numbers firs
     return out;
 }
 
-Numbers numbers_of(const Automaton& automaton, int least, int values) {
+Numbers numbers_of(const CodedAutomaton& automaton, int least, int values) {
     Numbers out = 0;
     for (int a = 0; a < values; ++a)
         if (accepts(automaton, after(automaton, automaton.starts, a))) out |= number_bit(a + least);
     return out;
 }
 
-PairTable table_of(const Automaton& automaton, int least, int values) {
+PairTable table_of(const CodedAutomaton& automaton, int least, int values) {
     PairTable out;
     for (int a = 0; a < values; ++a) {
         const std::vector<bool> one = after(automaton, automaton.starts, a);
@@ -139,7 +139,7 @@ PairTable table_of(const Automaton& automaton, int least, int values) {
     return out;
 }
 
-std::optional<PairTable> neighbours_of(const Automaton& automaton, int least, int values) {
+std::optional<PairTable> neighbours_of(const CodedAutomaton& automaton, int least, int values) {
     if (automaton.symbols != values || !accepts(automaton, automaton.starts)) return std::nullopt;
     const PairTable table = table_of(automaton, least, values);
     // After each last number the reachable states accept, and go on as the table says, to those after the next number.

@@ -68,7 +68,7 @@ std::optional<std::vector<std::vector<int>>> plain_state(Bits& bits, int symbols
 }
 
 // States without moves behind the last that any move leads to are filling; a move to a state that is not there is damage.
-bool trim(Automaton& of, int least_states) {
+bool trim(CodedAutomaton& of, int least_states) {
     int last = least_states - 1;
     for (int state = 0; state < of.states(); ++state)
         for (const auto& targets : of.moves[at(state)])
@@ -107,7 +107,7 @@ int bits_for(int most) {
 }
 
 // The states with those first that the code names first: start states, others that accept, the rest.
-std::vector<int> coded_order(const Automaton& of) {
+std::vector<int> coded_order(const CodedAutomaton& of) {
     std::vector<int> out;
     const auto rank = [&](int state) { return of.starts[at(state)] ? 0 : of.accepts[at(state)] ? 1 : 2; };
     for (int state = 0; state < of.states(); ++state) out.push_back(state);
@@ -120,7 +120,7 @@ int move_count(const std::vector<std::vector<int>>& moves) {
     for (const auto& targets : moves) count += static_cast<int>(targets.size());
     return count;
 }
-bool is_deterministic(const Automaton& of) {
+bool is_deterministic(const CodedAutomaton& of) {
     for (const auto& state : of.moves)
         for (const auto& targets : state)
             if (targets.size() > 1) return false;
@@ -129,10 +129,10 @@ bool is_deterministic(const Automaton& of) {
 
 }  // namespace
 
-std::optional<Automaton> automaton_of_code(std::string_view code, int values) {
+std::optional<CodedAutomaton> automaton_of_code(std::string_view code, int values) {
     Bits bits(code);
     const int format = bits.take(2), state_bits = bits.take(4) + 1;
-    Automaton out{bits.take(4) + 1, {}, {}, {}};
+    CodedAutomaton out{bits.take(4) + 1, {}, {}, {}};
     const int starts = bits.take(state_bits), accepting = bits.take(state_bits);
     for (int i = 0; i < starts + accepting; ++i) out.accepts.push_back(i >= starts);
     // The first start state is the last bit.
@@ -155,7 +155,7 @@ std::optional<Automaton> automaton_of_code(std::string_view code, int values) {
     return out;
 }
 
-std::string code_of(const Automaton& automaton) {
+std::string code_of(const CodedAutomaton& automaton) {
     const bool packed = is_deterministic(automaton);
     const std::vector<int> order = coded_order(automaton);
     std::vector<int> number(order.size());

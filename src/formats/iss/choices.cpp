@@ -14,7 +14,7 @@ using Problem = std::optional<ValueError>;
 constexpr std::size_t most_of_a_cage = 10;
 
 Problem read_value_indexing(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (from.args.size() < 3) return missing_in(from.item, "a clue, an index and cells");
     if (auto wrong = read_names(from, from.args, cells)) return wrong;
     const Cell clue = cells[0], index_cell = cells[1];
@@ -39,7 +39,7 @@ bool is_possible(int sum, int between, const IssCells& cells) {
 }
 
 Problem read_lunchbox(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (from.args.size() < 3) return missing_in(from.item, "a sum and cells");
     const auto sum = is_whole(from.args[0].text) ? number_of(from.args[0].text) : std::nullopt;
     if (!sum) return mistake_in(from.args[0], "a sum");
@@ -68,7 +68,7 @@ Problem read_lunchbox(const IssReading& from) {
 }
 
 Problem read_rellik_cage(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (from.args.size() < 2) return missing_in(from.item, "a sum and cells");
     const auto sum = is_whole(from.args[0].text) ? number_of(from.args[0].text) : std::nullopt;
     if (!sum) return mistake_in(from.args[0], "a sum");
@@ -83,7 +83,7 @@ Problem read_rellik_cage(const IssReading& from) {
     if (cells.size() > 1 && *sum >= 2 * least && *sum <= 2 * most)
         add("pair all a + b != " + value + ":" + from.cells.names(cells));
     for (unsigned part = 0; part < 1U << cells.size(); ++part) {
-        CellList some;
+        NamedCells some;
         for (std::size_t i = 0; i < cells.size(); ++i)
             if ((part >> i & 1U) != 0) some.push_back(cells[i]);
         const int size = static_cast<int>(some.size());

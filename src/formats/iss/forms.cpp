@@ -20,7 +20,7 @@ using Problem = std::optional<ValueError>;
 // A line of an item: its title, cells, and the places before which there is a break.
 struct Line {
     std::string title;
-    CellList cells;
+    NamedCells cells;
     std::vector<std::size_t> breaks;
 };
 
@@ -104,13 +104,14 @@ constexpr Named named_rules[] = {
     {"abs(a - b) >= 2", Among::all, -1, "nabner"},
 };
 
-bool has_twice(const CellList& cells) {
+bool has_twice(const NamedCells& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (contains(std::span(cells).first(i), cells[i])) return true;
     return false;
 }
 
-bool fits(const Named& row, const std::string& predicate, Among among, const IssReading& from, const CellList& cells) {
+bool fits(const Named& row, const std::string& predicate, Among among, const IssReading& from,
+          const NamedCells& cells) {
     const int most = row.most_cells < 0 ? from.board.digits() : row.most_cells;
     const bool of_all = cells.size() == 2 || row.among == among;
     if (!of_all || (most > 0 && static_cast<int>(cells.size()) > most)) return false;
@@ -121,7 +122,7 @@ bool fits(const Named& row, const std::string& predicate, Among among, const Iss
 }
 
 void add_pairs(const IssReading& from, const PairTable& table, Among among, const Line& line, LineRules& to) {
-    const CellList& cells = line.cells;
+    const NamedCells& cells = line.cells;
     if (cells.size() < 2) return;
     const auto first = std::span(cells).first(cells.size() - 1), second = std::span(cells).subspan(1);
     const std::string& predicate = to.predicate(table, from.cells.numbers(first), from.cells.numbers(second));
@@ -129,7 +130,7 @@ void add_pairs(const IssReading& from, const PairTable& table, Among among, cons
     if (from.cells.on_board(cells) && !has_twice(cells))
         for (const Named& row : named_rules) {
             if (!fits(row, predicate, among, from, cells)) continue;
-            const CellList ordered = row.reversed ? CellList(cells.rbegin(), cells.rend()) : cells;
+            const NamedCells ordered = row.reversed ? NamedCells(cells.rbegin(), cells.rend()) : cells;
             const std::string value = row.predicate.ends_with(' ') ? predicate.substr(row.predicate.size()) : "";
             return to.add(std::string(row.rule) + value, from.cells.names(ordered), line.title);
         }
@@ -158,7 +159,7 @@ Problem read_pair_table_of_all(const IssReading& from) { return read_table(from,
 
 // ---- lines too short for their rows: all cells have different remainders, or are of different thirds
 
-Problem read_short(const IssReading& from, const CellList& cells, int (*group)(int number, int of), int of) {
+Problem read_short(const IssReading& from, const NamedCells& cells, int (*group)(int number, int of), int of) {
     PairTable table;
     for (int a = 1; a <= from.cells.values(); ++a)
         for (int b = 1; b <= from.cells.values(); ++b)
@@ -170,14 +171,14 @@ Problem read_short(const IssReading& from, const CellList& cells, int (*group)(i
 }
 Problem read_modular(const IssReading& from) {
     const auto divisor = from.args.empty() ? std::nullopt : number_of(from.args[0].text);
-    CellList cells;
+    NamedCells cells;
     if (!divisor || static_cast<int>(from.args.size()) > *divisor || *divisor < 2) return valued.read(from);
     if (auto wrong = read_names(from, from.args.subspan(1), cells)) return wrong;
     return read_short(
         from, cells, [](int number, int of) { return number % of; }, *divisor);
 }
 Problem read_entropic(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (from.args.size() > 2 || from.args.empty() || from.board.digits() % 3 != 0) return cells_alone.read(from);
     if (auto wrong = read_names(from, from.args, cells)) return wrong;
     return read_short(
@@ -201,7 +202,7 @@ void add_count(const IssReading& from, const CountTest& test, const Line& line, 
     if (test.most) add(" <= ", *test.most);
 }
 
-void add_automaton(const IssReading& from, const Automaton& automaton, const std::string& text, const Line& line,
+void add_automaton(const IssReading& from, const CodedAutomaton& automaton, const std::string& text, const Line& line,
                    LineRules& to) {
     const int least = from.cells.least(), values = from.cells.values();
     const auto add = [&](const std::string& head, const std::string& cells) { to.add(head, cells, line.title); };

@@ -17,7 +17,7 @@ constexpr int sides = 4;
 // A number: a row or column from one of its ends.
 struct Number {
     int side = 0;  // left, right, top, bottom
-    CellList cells;
+    NamedCells cells;
 };
 struct Rank {
     std::size_t number = 0;  // in the list of all
@@ -30,7 +30,7 @@ std::vector<Number> all_numbers(const Geometry& board) {
     std::vector<Number> out;
     for (int side = 0; side < sides; ++side)
         for (int line = 0; line < n; ++line) {
-            Number& number = out.emplace_back(side, CellList());
+            Number& number = out.emplace_back(side, NamedCells());
             for (int i = 0; i < n; ++i) number.cells.push_back(side < 2 ? board.cell(line, i) : board.cell(i, line));
             if (side % 2 == 1) std::reverse(number.cells.begin(), number.cells.end());
         }
@@ -71,7 +71,7 @@ class RankRules {
     void add_no_ties(std::size_t at) {
         for (std::size_t i = 0; i < numbers_.size(); ++i)
             for (std::size_t k = i + 1; k < numbers_.size(); ++k) {
-                const CellList &one = numbers_[i].cells, &other = numbers_[k].cells;
+                const NamedCells &one = numbers_[i].cells, &other = numbers_[k].cells;
                 if (numbers_[i].side == numbers_[k].side) continue;
                 std::vector<RuleTexts> cases;
                 for (std::size_t place = 0; place < one.size(); ++place)
@@ -83,7 +83,7 @@ class RankRules {
     }
 
   private:
-    std::string names(const CellList& cells, std::size_t first, std::size_t end) const {
+    std::string names(const NamedCells& cells, std::size_t first, std::size_t end) const {
         return names_of(board_, std::span(cells).subspan(first, end - first));
     }
     // The copies for the flag in use, from the second digit on.

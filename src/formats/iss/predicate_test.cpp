@@ -83,7 +83,7 @@ TEST(IssPredicate, CodesOfAutomata) {
     std::mt19937 random(1);
     for (int trial = 0; trial < 200; ++trial) {
         const int states = 1 + static_cast<int>(random() % 7), symbols = 2 + static_cast<int>(random() % 8);
-        iss::Automaton made{symbols, {}, {}, {}};
+        iss::CodedAutomaton made{symbols, {}, {}, {}};
         for (int state = 0; state < states; ++state) {
             // The code has start states first, then others that accept.
             made.starts.push_back(state == 0 || (state == 1 && trial % 2 == 0));

@@ -18,18 +18,18 @@ using Problem = std::optional<ValueError>;
 constexpr int most_sum_states = 64;
 
 // Reads the cells behind the first arguments.
-Problem read_behind(const IssReading& from, std::size_t first, CellList& cells) {
+Problem read_behind(const IssReading& from, std::size_t first, NamedCells& cells) {
     if (from.args.size() <= first) return missing_in(from.item, "its cells");
     return read_names(from, from.args.subspan(first), cells);
 }
-void add_text(const IssReading& from, const std::string& head, const CellList& cells) {
+void add_text(const IssReading& from, const std::string& head, const NamedCells& cells) {
     from.to.add(head + ':' + from.cells.names(cells), from.item.kind.at);
 }
 
 // ---- .AllDifferent~R1C1~VA1
 
 Problem read_different(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 0, cells)) return wrong;
     add_different(from, cells);
     return std::nullopt;
@@ -43,8 +43,8 @@ std::optional<std::string> write_different(const Rule& rule, const Geometry& boa
 // ---- .Sum~23~R1C1~R1C2; .Sum~0_=_1_-1~R1C1~R1C2: a weight for each cell
 
 // "equal-sums: A1 B1 = C1" if all weights are 1 and -1 and the sum is 0, else "weighted 3: 1 A1 -2 B1"
-void add_weighted(const IssReading& from, int sum, const std::vector<int>& weights, const CellList& cells) {
-    CellList plus, minus;
+void add_weighted(const IssReading& from, int sum, const std::vector<int>& weights, const NamedCells& cells) {
+    NamedCells plus, minus;
     std::string terms;
     bool ones = true;
     const int sign = sum < 0 ? -1 : 1;
@@ -62,7 +62,7 @@ void add_weighted(const IssReading& from, int sum, const std::vector<int>& weigh
         from.to.add("weighted " + std::to_string(sign * sum) + ':' + terms, from.item.kind.at);
 }
 Problem read_sum(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (from.args.size() < 2) return missing_in(from.item, "a number and cells");
     const std::vector<IssPart> parts = split_parts(from.args[0], '_');
     const auto sum = number_of(parts[0].text);
@@ -114,7 +114,7 @@ Problem read_sum_line(const IssReading& from) {
     if (from.args.size() < 2) return missing_in(from.item, "a sum and cells");
     if (!is_whole(from.args[0].text)) return mistake_in(from.args[0], "a number");
     const bool loop = from.args[1].text == "LOOP";
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, loop ? 2 : 1, cells)) return wrong;
     const auto sum = number_of(from.args[0].text);
     const int digits = from.board.digits();
@@ -139,7 +139,7 @@ Problem read_sum_line(const IssReading& from) {
 // ---- .SameValues~3~..: the cells in three pieces of one size
 
 Problem read_same_values(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 1, cells)) return wrong;
     const auto pieces = number_of(from.args[0].text);
     if (!pieces || *pieces < 2 || cells.size() % at(*pieces) != 0)
@@ -169,7 +169,7 @@ std::optional<std::map<int, int>> counts_of(IssPart list) {
     return out;
 }
 Problem read_counts(const IssReading& from, std::string_view sign) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 1, cells)) return wrong;
     const auto counts = counts_of(from.args[0]);
     if (!counts) return mistake_in(from.args[0], "values, as 1_1_9");
@@ -179,7 +179,7 @@ Problem read_counts(const IssReading& from, std::string_view sign) {
 }
 Problem read_contain_exact(const IssReading& from) { return read_counts(from, " = "); }
 Problem read_contain_at_least(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 1, cells)) return wrong;
     std::string values(from.args[0].text);
     std::replace(values.begin(), values.end(), '_', ' ');
@@ -196,7 +196,7 @@ std::optional<std::string> write_contain_at_least(const Rule& rule, const Geomet
 // ---- .LookAndSay~1223~R1C1~..: one 2 and two 3s
 
 Problem read_look_and_say(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 1, cells)) return wrong;
     const std::string_view digits = from.args[0].text;
     if (!is_whole(digits) || digits.size() % 2 != 0) return mistake_in(from.args[0], "pairs of a count and a value");
@@ -208,7 +208,7 @@ Problem read_look_and_say(const IssReading& from) {
 // ---- .CountDistinct~VD~R1C1~..
 
 Problem read_count_distinct(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 0, cells)) return wrong;
     if (cells.size() < 2) return missing_in(from.item, "a cell for the number, and cells");
     from.to.add("distinct = " + from.cells.name(cells[0]) + ':' + from.cells.names(std::span(cells).subspan(1)),
@@ -219,7 +219,7 @@ Problem read_count_distinct(const IssReading& from) {
 // ---- .EqualityCage~R1C1~..: as many even as odd digits, as many low as high, none in the middle
 
 Problem read_equality_cage(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_behind(from, 0, cells)) return wrong;
     if (cells.size() % 2 != 0) return missing_in(from.item, "an even number of cells");
     const int least = from.cells.least(), values = from.cells.values();
@@ -237,11 +237,11 @@ std::optional<std::string> no_item(const Rule&, const Geometry&) { return std::n
 
 }  // namespace
 
-void add_different(const IssReading& from, const CellList& cells) {
+void add_different(const IssReading& from, const NamedCells& cells) {
     const bool house = from.cells.on_board(cells) && static_cast<int>(cells.size()) <= from.board.digits();
     if (house || cells.size() > 1) add_text(from, house ? "extra-region" : "pair all a != b", cells);
 }
-void add_sum(const IssReading& from, std::string_view sum, const CellList& cells) {
+void add_sum(const IssReading& from, std::string_view sum, const NamedCells& cells) {
     add_text(from, "sum " + std::string(sum), cells);
 }
 

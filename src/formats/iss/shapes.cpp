@@ -41,7 +41,7 @@ std::optional<std::string> write_whole(const Rule&, const Geometry&) { return st
 // ---- .Thermo~R1C1~R1C2
 
 Problem read_cells(const IssReading& from) {
-    CellList cells;
+    NamedCells cells;
     if (from.args.empty()) return missing_in(from.item, "its cells");
     if (auto wrong = read_names(from, from.args, cells)) return wrong;
     add_rule(from, {}, from.cells.names(cells));
@@ -56,14 +56,14 @@ Problem read_valued(const IssReading& from, bool may_lack) {
     const IssPart& value = from.args[0];
     const bool none = may_lack && (value.text.empty() || value.text == "0");
     if (!none && !is_whole(value.text)) return mistake_in(value, "a number");
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_names(from, from.args.subspan(1), cells)) return wrong;
     add_rule(from, none ? std::string() : std::string(value.text), from.cells.names(cells));
     return std::nullopt;
 }
 // Its digits differ, and a cell listed twice counts twice.
 Problem read_cage(const IssReading& from) {
-    CellList cells, once;
+    NamedCells cells, once;
     if (from.args.size() < 2 || read_names(from, from.args.subspan(1), cells)) return read_valued(from, true);
     for (const Cell cell : cells)
         if (!contains(once, cell)) once.push_back(cell);
@@ -89,7 +89,7 @@ std::optional<std::string> write_valued(const Rule& rule, const Geometry& board)
 Problem read_whisper(const IssReading& from) {
     if (from.args.empty()) return missing_in(from.item, "a number and cells");
     if (is_whole(from.args[0].text)) return read_value(from);
-    CellList cells;
+    NamedCells cells;
     if (auto wrong = read_names(from, from.args, cells)) return wrong;
     add_rule(from, "5", from.cells.names(cells));
     return std::nullopt;
@@ -98,7 +98,7 @@ Problem read_whisper(const IssReading& from) {
 // ---- .WhiteDot~R1C1~R1C2~R2C2: all pairs of neighbours among the cells, the first of them before the second
 
 Problem read_pairs(const IssReading& from) {
-    CellList all, cells;
+    NamedCells all, cells;
     if (auto wrong = read_names(from, from.args, all)) return wrong;
     for (Cell cell : all)
         if (from.cells.on_board(cell) && !contains(cells, cell)) cells.push_back(cell);
@@ -113,7 +113,7 @@ Problem read_pairs(const IssReading& from) {
     return std::nullopt;
 }
 std::optional<std::string> write_pair(const Rule& rule, const Geometry& board) {
-    const CellList& pair = rule.groups[0];
+    const NamedCells& pair = rule.groups[0];
     const bool usual = rule.values.empty() || rule.values[0] == rule.row->missing;
     if (!usual || !touch(pair[0], pair[1], board)) return std::nullopt;
     return names(pair, board);
@@ -123,7 +123,7 @@ std::optional<std::string> write_pair(const Rule& rule, const Geometry& board) {
 
 Problem read_circle(const IssReading& from, std::size_t size) {
     if (from.args.size() <= size) return missing_in(from.item, "a circle and a line");
-    CellList circle, line;
+    NamedCells circle, line;
     if (auto wrong = read_names(from, from.args.first(size), circle)) return wrong;
     if (auto wrong = read_names(from, from.args.subspan(size), line)) return wrong;
     std::sort(circle.begin(), circle.end());
@@ -135,7 +135,7 @@ Problem read_pill(const IssReading& from) {
     return read_circle(from, static_cast<std::size_t>(from.item.args[0].text[0] - '0'));
 }
 std::optional<std::string> write_circle(const Rule& rule, const Geometry& board, std::size_t size) {
-    const CellList& circle = rule.groups[0];
+    const NamedCells& circle = rule.groups[0];
     const auto follows = [&](Cell a, Cell b) {
         const int down = board.row(b) - board.row(a), right = board.column(b) - board.column(a);
         return down >= 0 && down <= 1 && right >= 0 && right <= 1 && down + right > 0;
@@ -156,17 +156,17 @@ std::optional<std::string> write_pill_3(const Rule& rule, const Geometry& board)
 // ---- .EqualSum~R1C1~R1C2~-~R2C1~R2C2: a hyphen, or nothing, between the groups
 
 Problem read_groups(const IssReading& from) {
-    std::vector<CellList> parts;
+    std::vector<NamedCells> parts;
     if (auto wrong = read_parted(from, parts)) return wrong;
     if (parts.size() < 2) return missing_in(from.item, "two groups of cells or more");
     std::string text;
-    for (const CellList& part : parts) text += (text.empty() ? "" : " =") + from.cells.names(part);
+    for (const NamedCells& part : parts) text += (text.empty() ? "" : " =") + from.cells.names(part);
     add_rule(from, {}, text);
     return std::nullopt;
 }
 std::optional<std::string> write_groups(const Rule& rule, const Geometry& board) {
     std::string out;
-    for (const CellList& group : rule.groups) out += (out.empty() ? "" : "~-") + names(group, board);
+    for (const NamedCells& group : rule.groups) out += (out.empty() ? "" : "~-") + names(group, board);
     return out;
 }
 
@@ -193,7 +193,7 @@ Problem read_quad(const IssReading& from) {
     return std::nullopt;
 }
 std::optional<std::string> write_quad(const Rule& rule, const Geometry& board) {
-    const CellList& square = rule.groups[0];
+    const NamedCells& square = rule.groups[0];
     std::string out = '~' + name_of(*std::min_element(square.begin(), square.end()), board);
     for (int digit : rule.values) out += '~' + std::to_string(digit);
     return out;
@@ -201,7 +201,7 @@ std::optional<std::string> write_quad(const Rule& rule, const Geometry& board) {
 
 }  // namespace
 
-Problem read_names(const IssReading& from, std::span<const IssPart> names, CellList& out) {
+Problem read_names(const IssReading& from, std::span<const IssPart> names, NamedCells& out) {
     for (const IssPart& name : names) {
         auto cell = from.cells.named(name);
         if (auto* wrong = std::get_if<ValueError>(&cell)) return std::move(*wrong);
@@ -209,7 +209,7 @@ Problem read_names(const IssReading& from, std::span<const IssPart> names, CellL
     }
     return std::nullopt;
 }
-Problem read_parted(const IssReading& from, std::vector<CellList>& out) {
+Problem read_parted(const IssReading& from, std::vector<NamedCells>& out) {
     out.emplace_back();
     for (const IssPart& name : from.args) {
         if (!name.text.empty() && name.text != "-") {

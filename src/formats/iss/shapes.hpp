@@ -36,16 +36,16 @@ extern const IssShape different, total, sum_line, same_values, contain_at_least,
 extern const IssShape count_distinct, look_and_say, value_indexing, lunchbox, rellik_cage, equality_cage;
 extern const IssShape hidden_skyscraper, dutch_flatmates, anti_taxicab, nothing;  // whole_board.cpp
 
-using CellList = std::vector<Cell>;
+using NamedCells = std::vector<Cell>;
 /// Reads the names of cells.
 [[nodiscard]] std::optional<ValueError> read_names(const IssReading& from, std::span<const IssPart> names,
-                                                   CellList& out);
+                                                   NamedCells& out);
 /// Names separated by nothing or a hyphen: the cells of each group, none of which is empty.
-[[nodiscard]] std::optional<ValueError> read_parted(const IssReading& from, std::vector<CellList>& out);
+[[nodiscard]] std::optional<ValueError> read_parted(const IssReading& from, std::vector<NamedCells>& out);
 /// " row 3", " column 3" for R3, C3; or none.
 [[nodiscard]] std::optional<std::string> line_named(IssPart name, const Geometry& board);
 /// The rules that these cells differ, and sum up.
-void add_different(const IssReading& from, const CellList& cells);
-void add_sum(const IssReading& from, std::string_view sum, const CellList& cells);
+void add_different(const IssReading& from, const NamedCells& cells);
+void add_sum(const IssReading& from, std::string_view sum, const NamedCells& cells);
 
 }  // namespace deduku::formats::iss

@@ -40,7 +40,7 @@ Problem read_little_killer(const IssReading& from) {
     return std::nullopt;
 }
 std::optional<std::string> write_little_killer(const Rule& rule, const Geometry& board) {
-    const CellList& cells = rule.groups[0];
+    const NamedCells& cells = rule.groups[0];
     if (cells.size() < 2) return std::nullopt;
     for (const auto& [first, next] : {std::pair(cells[0], cells[1]), std::pair(cells.back(), *(cells.end() - 2))}) {
         const Way way = way_from(first, board);

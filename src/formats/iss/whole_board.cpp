@@ -43,7 +43,7 @@ Problem read_dutch_flatmates(const IssReading& from) {
     if (n % 2 == 0) return ValueError{from.item.kind.at, quoted(from.item.kind.text), "an odd number of digits"};
     const std::string middle = number_sign((n + 1) / 2);
     for (int column = 0; column < n; ++column) {
-        CellList cells;
+        NamedCells cells;
         for (int row = 0; row < n; ++row) cells.push_back(from.board.cell(row, column));
         from.to.add(
             "regular .*(" + number_sign(1) + middle + '|' + middle + number_sign(n) + ").*:" + from.cells.names(cells),

@@ -94,7 +94,7 @@ Item named_pair_item(const AsPairs& as, const Rule& rule, const Geometry& board)
     const auto read = rules::read_predicate(text);
     const auto* predicate = std::get_if<rules::Formula>(&read);
     if (predicate == nullptr) return std::nullopt;
-    CellList cells = rule.groups[0];
+    NamedCells cells = rule.groups[0];
     // All pairs of a closed line are those of its cells.
     if (as.all && cells.size() > 1 && cells.front() == cells.back()) cells.pop_back();
     std::string item = pair_item(*predicate, rule, board);
@@ -152,9 +152,9 @@ Numbers counted_numbers(std::string_view text, int n) {
 }
 
 // Counts down from the amount; a cell with the amount is read first. State k: k more.
-Automaton counter(Numbers numbers, const rules::Amount& amount, int n, int cells) {
+CodedAutomaton counter(Numbers numbers, const rules::Amount& amount, int n, int cells) {
     const int most = amount.cell ? n : std::min(amount.number, cells + 1);
-    Automaton out{n, {}, {}, {}};
+    CodedAutomaton out{n, {}, {}, {}};
     const auto states = at(most + 1 + (amount.cell ? 1 : 0));
     out.starts.resize(states);
     out.accepts.resize(states);
@@ -176,10 +176,10 @@ Item count_item(const Rule& rule, const Geometry& board) {
     const auto read = rules::read_amount(rule.text, board, false);
     const auto* parts = std::get_if<rules::WithAmount>(&read);
     if (parts == nullptr) return std::nullopt;
-    const CellList& cells = rule.groups[0];
+    const NamedCells& cells = rule.groups[0];
     const Numbers numbers = counted_numbers(parts->before, board.digits());
     const rules::Amount& amount = parts->amount;
-    const Automaton automaton = counter(numbers, amount, board.digits(), static_cast<int>(cells.size()));
+    const CodedAutomaton automaton = counter(numbers, amount, board.digits(), static_cast<int>(cells.size()));
     return ".NFA~" + code_of(automaton) + title_item(rule) +
            (amount.cell ? tilde_names(std::array{*amount.cell}, board) : "") + tilde_names(cells, board);
 }
@@ -204,7 +204,7 @@ Item weighted_item(const Rule& rule, const Geometry& board) {
 }
 Item same_digits_item(const Rule& rule, const Geometry& board) {
     std::string out = ".SameValues~" + std::to_string(rule.groups.size());
-    for (const CellList& group : rule.groups) out += tilde_names(group, board);
+    for (const NamedCells& group : rule.groups) out += tilde_names(group, board);
     return out;
 }
 struct Form {

@@ -27,12 +27,18 @@ Puzzle random_puzzle(Box box, int givens, std::map<std::string, int>& met, Rando
     return testing::random_worded_puzzle(box, 1 + below(random, 3), givens, random, met);
 }
 
+// Without the values of helpers.
+std::vector<Digit> counted(const Grid& grid, const Board& board) {
+    const Grid out = without_helpers(grid, board.geometry());
+    return {out.begin(), out.end()};
+}
+
 std::vector<std::vector<Digit>> all(Solver solver, const Board& board) {
     std::vector<std::vector<Digit>> out;
     SearchRequest request;
     request.limit = unlimited;
     request.each = [&](const Grid& grid) {
-        out.emplace_back(grid.begin(), grid.end());
+        out.push_back(counted(grid, board));
         return true;
     };
     Meter no_limit;
@@ -49,11 +55,12 @@ std::string fault_of_proof(const Puzzle& puzzle, const std::vector<std::vector<D
         const auto has = [&](const std::vector<Digit>& grid) {
             return grid[static_cast<std::size_t>(c.cell)] == c.digit;
         };
+        if (puzzle.geometry().is_helper(c.cell)) continue;
         if (puzzle.cells[c.cell].has(c.digit) && std::none_of(solutions.begin(), solutions.end(), has))
             dead.candidates.push_back(c);
     }
     if (!solutions.empty()) goal = dead;
-    if (solutions.size() == 1) goal = Unique{Grid(solutions[0])};
+    if (solutions.size() == 1) goal = Unique{*solve_by_lines(start_board(puzzle), {.limit = 1}).first};
     LedgerBuilder builder;
     Slicer slicer(builder);
     slicer.begin(puzzle, goal);
@@ -120,9 +127,7 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
         const Solutions found = solve_by_rules(board, {.limit = 2});
         ASSERT_EQ(found.count, two) << to_line(puzzle);
         if (found.first) {
-            ASSERT_EQ(std::count(solutions.begin(), solutions.end(),
-                                 std::vector<Digit>(found.first->begin(), found.first->end())),
-                      1)
+            ASSERT_EQ(std::count(solutions.begin(), solutions.end(), counted(*found.first, board)), 1)
                 << to_line(puzzle);
         }
         ASSERT_EQ(std::min<std::uint64_t>(count_in_parts(board, 2), 2), two) << to_line(puzzle);
@@ -158,8 +163,8 @@ void compare_handed_over(Box box, int boards, int givens, unsigned seed) {
             const Solutions found = std::move(tally).result();
             ASSERT_EQ(found.count, std::min<std::uint64_t>(solutions.size(), 2)) << to_line(puzzle);
             ASSERT_EQ(found.end, found.count == 2 ? SearchEnd::limit : SearchEnd::complete);
-            ASSERT_TRUE(!found.first || std::count(solutions.begin(), solutions.end(),
-                                                   std::vector<Digit>(found.first->begin(), found.first->end())) == 1);
+            ASSERT_TRUE(!found.first ||
+                        std::count(solutions.begin(), solutions.end(), counted(*found.first, board)) == 1);
         }
     }
     EXPECT_GT(refused, boards / 10);

@@ -41,6 +41,7 @@ void expect_counts(const TrueCandidates& found, const Puzzle& puzzle, const std:
                    std::uint64_t limit) {
     ASSERT_TRUE(found.finished());
     for (const Candidate c : puzzle.geometry().every_candidate()) {
+        if (puzzle.geometry().is_helper(c.cell)) continue;
         const auto has = [&](const Grid& grid) { return grid[c.cell] == c.digit; };
         const auto count = static_cast<std::uint64_t>(std::count_if(all.begin(), all.end(), has));
         ASSERT_EQ(found.digits[c.cell].has(c.digit), count > 0) << to_line(puzzle);
@@ -169,6 +170,7 @@ TEST(TrueCandidates, ReportsUnfinishedResult) {
         const TrueCandidates found = true_candidates(start_board(puzzle), 2, {}, meter);
         unfinished += found.finished() ? 0 : 1;
         for (const Candidate c : puzzle.geometry().every_candidate()) {
+            if (puzzle.geometry().is_helper(c.cell)) continue;
             const auto has = [&](const Grid& grid) { return grid[c.cell] == c.digit; };
             const auto count = static_cast<std::uint64_t>(std::count_if(all.begin(), all.end(), has));
             const std::uint64_t counted = found.counts[static_cast<std::size_t>(puzzle.geometry().number(c))];
@@ -262,7 +264,8 @@ TEST(Superfluous, EachMatchesOracle) {
         Meter meter;
         const Superfluous found = superfluous_rules(puzzle, {}, meter);
         EXPECT_TRUE(found.undecided.empty());
-        std::vector<Cell> cells(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
+        const Range<Cell> grid = puzzle.geometry().every_grid_cell();
+        std::vector<Cell> cells(grid.begin(), grid.end());
         for (std::size_t k = 0; k < puzzle.geometry().rules().size(); ++k) {
             std::vector<std::size_t> others;
             for (std::size_t j = 0; j < puzzle.geometry().rules().size(); ++j)

@@ -164,8 +164,10 @@ Isomorph random_moves(Box box, Random& random) {
 
 namespace {
 
-Linear image(const Isomorph& isomorph, Linear line) {
-    for (Term& term : line.terms) term.candidate = isomorph.image(term.candidate);
+// Own cells keep their numbers.
+Linear image(const Isomorph& isomorph, const Geometry& board, Linear line) {
+    for (Term& term : line.terms)
+        if (board.in_grid(term.candidate.cell)) term.candidate = isomorph.image(term.candidate);
     return line;
 }
 
@@ -179,12 +181,13 @@ Puzzle image_with_rules(const Isomorph& isomorph, const Puzzle& puzzle) {
         for (Cell cell : from.cells_of(house)) cells.push_back(isomorph.image(cell));
         std::sort(cells.begin(), cells.end());
     }
-    for (const Linear& line : from.lines()) rules.lines.push_back(image(isomorph, line));
+    for (const Linear& line : from.lines()) rules.lines.push_back(image(isomorph, from, line));
     for (Choice choice : from.choices()) {
         for (std::vector<Linear>& lines : choice)
-            for (Linear& line : lines) line = image(isomorph, line);
+            for (Linear& line : lines) line = image(isomorph, from, line);
         rules.choices.push_back(std::move(choice));
     }
+    rules.cells = from.own_cells();
     HouseCells houses;
     for (House house : from.every_house()) {
         std::vector<Cell>& cells = houses.emplace_back();
@@ -192,7 +195,8 @@ Puzzle image_with_rules(const Isomorph& isomorph, const Puzzle& puzzle) {
         std::sort(cells.begin(), cells.end());
     }
     Puzzle out(std::make_shared<const Geometry>(from.digits(), houses, std::move(rules), ""));
-    for (Cell cell : puzzle.cells.ids()) out.cells[isomorph.image(cell)] = puzzle.cells[cell];
+    for (Cell cell : from.every_grid_cell()) out.cells[isomorph.image(cell)] = puzzle.cells[cell];
+    for (Cell cell : from.every_own_cell()) out.cells[cell] = puzzle.cells[cell];
     return out;
 }
 

@@ -72,6 +72,7 @@ class Clauses : private CaDiCaL::Terminator {
     void add_nogood(const Nogood& nogood) {
         std::vector<int> together;
         for (Candidate c : nogood) {
+            if (geometry_.is_helper(c.cell)) continue;
             if (!board_.has(c)) return;
             if (variable(c) != 0) together.push_back(variable(c));
         }
@@ -87,7 +88,7 @@ class Clauses : private CaDiCaL::Terminator {
         return std::nullopt;
     }
 
-    // After a solution was found: counts it and all others.
+    // After a solution was found: counts it and all others, whatever their helpers.
     void count() {
         do {
             const Grid grid = read();
@@ -95,7 +96,7 @@ class Clauses : private CaDiCaL::Terminator {
             std::vector<int> together;
             for (Cell cell : geometry_.every_cell()) {
                 const Candidate truth{cell, grid[cell]};
-                if (variable(truth) != 0) together.push_back(variable(truth));
+                if (variable(truth) != 0 && !geometry_.is_helper(cell)) together.push_back(variable(truth));
             }
             exclude(together);
         } while (!terminate() && solver_.solve() == satisfiable);

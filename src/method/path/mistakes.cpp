@@ -51,6 +51,8 @@ class Review::Searches {
 
 Review::Review(const Puzzle& puzzle, const Digits& state)
     : puzzle_(puzzle), geometry_(puzzle.geometry()), cells_(state.empty() ? puzzle.cells : state) {
+    // The player writes in cells of the grid.
+    while (cells_.size() < puzzle.cells.size()) cells_.push_back(puzzle.cells[static_cast<Cell>(cells_.size())]);
     for (Cell cell : geometry_.every_cell()) cells_[cell] &= puzzle.cells[cell];
 }
 
@@ -78,7 +80,7 @@ void Review::blame(Mistake mistake) {
 // The cells with digits of the player; first those of the solution.
 std::vector<Cell> Review::written() const {
     std::vector<Cell> out;
-    for (Cell cell : geometry_.every_cell())
+    for (Cell cell : geometry_.every_grid_cell())
         if (stands(cell) && !is_given(cell)) out.push_back(cell);
     std::stable_partition(out.begin(), out.end(), [&](Cell cell) { return is_right(cell); });
     return out;
@@ -120,7 +122,7 @@ void Review::look_at_rules(Cell cell, const RuleBreaks& rules, Digits& digits) {
     for (auto at = cells.rbegin(); at != cells.rend(); ++at) {
         const Cell other = *at;
         if (other == cell || !digits[other].single()) continue;
-        fewer[other] = is_given(other) ? geometry_.all_digits() : puzzle_.cells[other];
+        fewer[other] = is_given(other) ? geometry_.all_digits(other) : puzzle_.cells[other];
         if (rules.breaks(*rule, fewer)) continue;
         fewer[other] = digits[other];
         others.push_back(other);

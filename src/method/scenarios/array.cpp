@@ -30,7 +30,9 @@ int turn_of(HouseKind kind) {
 Array::Array(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
       cells_(geometry_->cells(), geometry_->all_digits()),
-      rules_(closure_of_rules(*geometry_)) {}
+      rules_(closure_of_rules(*geometry_)) {
+    for (Cell cell : geometry_->every_own_cell()) cells_[cell] = geometry_->all_digits(cell);
+}
 
 bool Array::shrink(Cell cell, Digits keep) {
     Digits& digits = cells_[cell];
@@ -104,7 +106,7 @@ bool Array::pair_pass() {
         const HouseSets& against = digits(cell).single() ? twice : taken;
         Digits dead;
         for (const Membership& m : geometry_->houses_of(cell)) dead |= against[m.house];
-        if (shrink(cell, geometry_->all_digits() - dead)) changed = true;
+        if (shrink(cell, geometry_->all_digits(cell) - dead)) changed = true;
     }
     return changed;
 }

@@ -27,6 +27,7 @@ PlainPosition::PlainPosition(const Puzzle& puzzle, const StepOptions& options)
       tuples_(options.batch),
       left_(board_.geometry().cells(), board_.geometry().all_digits()),
       rules_(rules_of(board_, options.trace || options.ledger)) {
+    for (Cell cell : board_.geometry().every_own_cell()) left_[cell] = board_.geometry().all_digits(cell);
     for (Cell cell : board_.geometry().every_cell()) {
         open_.push_back(cell);
         const Set<Digit> given = puzzle.cells[cell];

@@ -36,7 +36,7 @@ class PartsOfPuzzle {
     PartsOfPuzzle(const Puzzle& puzzle, const Fallback& fallback, Meter& meter)
         : puzzle_(puzzle), plain_(without_rules(puzzle.shared_geometry())), fallback_(fallback), meter_(meter) {
         for (const Cell cell : puzzle.cells.ids())
-            if (puzzle.cells[cell] != plain_->all_digits()) givens_.push_back(cell);
+            if (plain_->in_grid(cell) && puzzle.cells[cell] != plain_->all_digits()) givens_.push_back(cell);
     }
 
     Contradiction contradiction() {

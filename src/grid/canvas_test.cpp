@@ -3,7 +3,6 @@
 //   4x6 digits 1-6     rows and boxes have all digits, columns only 4
 #include <gtest/gtest.h>
 
-
 #include "deduku/board.hpp"
 #include "deduku/text.hpp"
 
@@ -66,13 +65,15 @@ TEST(Canvas, DigitsFromZero) {
 }
 
 TEST(Canvas, RoundTrips) {
-    for (const std::string& line : std::vector<std::string>         {"0123" + blank_cells(12) + " board:4x4 digits:0-3", "[02]12." + blank_cells(12) + " board:4x4 digits:0-3",
-          blank_cells(49) + " board:7x7 digits:1-9", blank_cells(24) + " board:4x6 digits:1-6",
-          blank_cells(36) + " board:6x6 digits:0-8", blank_cells(81) + " board:9x9 digits:0-9",
-          blank_cells(12) + " board:3x4 digits:0-4 houses:none", blank_cells(12) + " board:3x4 digits:0-4 houses:AABBAABBCCCC",
-          blank_cells(6) + " board:2x3 digits:1-4 houses:[[0,1,2],[3,4,5],[0,4]]",
-          blank_cells(12) + " board:3x4 digits:0-4 rules:killer 3: A1 B1; white 1: A1 A2; anti-knight",
-          "5." + blank_cells(14) + " board:4x4 digits:0-5 houses:lines"}) {
+    for (const std::string& line : std::vector<std::string>{
+             "0123" + blank_cells(12) + " board:4x4 digits:0-3", "[02]12." + blank_cells(12) + " board:4x4 digits:0-3",
+             blank_cells(49) + " board:7x7 digits:1-9", blank_cells(24) + " board:4x6 digits:1-6",
+             blank_cells(36) + " board:6x6 digits:0-8", blank_cells(81) + " board:9x9 digits:0-9",
+             blank_cells(12) + " board:3x4 digits:0-4 houses:none",
+             blank_cells(12) + " board:3x4 digits:0-4 houses:AABBAABBCCCC",
+             blank_cells(6) + " board:2x3 digits:1-4 houses:[[0,1,2],[3,4,5],[0,4]]",
+             blank_cells(12) + " board:3x4 digits:0-4 rules:killer 3: A1 B1; white 1: A1 A2; anti-knight",
+             "5." + blank_cells(14) + " board:4x4 digits:0-5 houses:lines"}) {
         SCOPED_TRACE(line);
         const Puzzle puzzle = canvas_puzzle(line);
         const std::string canonical = to_line(puzzle);
@@ -83,10 +84,12 @@ TEST(Canvas, RoundTrips) {
             EXPECT_EQ(to_line(again), canonical) << text;
         }
     }
-    EXPECT_EQ(to_line(canvas_puzzle(blank_cells(49) + " board:7x7 digits:1-9")), blank_cells(49) + " board:7x7 digits:1-9");
+    EXPECT_EQ(to_line(canvas_puzzle(blank_cells(49) + " board:7x7 digits:1-9")),
+              blank_cells(49) + " board:7x7 digits:1-9");
     EXPECT_EQ(to_line(canvas_puzzle("[Board]\n2x3 digits 0-5\n[Puzzle]\n0.5\n.[12].\n[Regions]\nlines\n")),
               "0.5.[12]. board:2x3 digits:0-5 houses:lines");
-    Puzzle state = canvas_puzzle("[Board]\n2x2 digits 0-3\n\n[Puzzle]\n0.\n..\n\n[Rules]\nkiller 4: A2 B2\n[State]\n01\n..\n");
+    Puzzle state =
+        canvas_puzzle("[Board]\n2x2 digits 0-3\n\n[Puzzle]\n0.\n..\n\n[Rules]\nkiller 4: A2 B2\n[State]\n01\n..\n");
     EXPECT_EQ(state.state[Cell{1}], Set<Digit>{Digit{1}});
     EXPECT_EQ(canvas_puzzle(to_sdk(state)).state, state.state);
 }

@@ -94,8 +94,9 @@ constexpr std::array<Known, 2> known_houses = {
 HouseWords words_of_other(const Geometry& geometry, House house) {
     const auto cells = geometry.cells_of(house);
     for (const Known& known : known_houses)
-        if (geometry.rows() == 9 && geometry.columns() == 9 && std::equal(cells.begin(), cells.end(), known.cells.begin(), known.cells.end(),
-                                                 [](Cell cell, int number) { return index(cell) == number; }))
+        if (geometry.rows() == 9 && geometry.columns() == 9 &&
+            std::equal(cells.begin(), cells.end(), known.cells.begin(), known.cells.end(),
+                       [](Cell cell, int number) { return index(cell) == number; }))
             return {std::string(known.name), ""};
     return {"house", std::to_string(geometry.ordinal(house) + 1)};
 }

@@ -127,8 +127,9 @@ bool holds(const Board& board, const Twin& twin, const Puzzle& start) {
         for (Sector s : geometry.sectors_of(c)) ++weight[s];
     }
     const auto counts = [&](Candidate c) { return !geometry.is_helper(c.cell); };
-    return std::any_of(twin.in.begin(), twin.in.end(), counts) && std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; }) &&
-           geometry.choices().empty() && keeps_sums(geometry, twin);
+    return std::any_of(twin.in.begin(), twin.in.end(), counts) &&
+           std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; }) && geometry.choices().empty() &&
+           keeps_sums(geometry, twin);
 }
 
 bool rests_on_uniqueness(const Deduction& deduction) {

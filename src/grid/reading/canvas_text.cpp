@@ -106,7 +106,8 @@ CellWords canvas_cells(std::string_view line, Canvas canvas) {
 
 std::optional<ReadError> set_cells(const BoardRow& row, int first, int count, Puzzle& puzzle) {
     if (row.cells.size() != static_cast<std::size_t>(count))
-        return error_at(*row.line, 0, counted(row.cells.size(), "cell"), counted(static_cast<std::size_t>(count), "cell"));
+        return error_at(*row.line, 0, counted(row.cells.size(), "cell"),
+                        counted(static_cast<std::size_t>(count), "cell"));
     int at = first;
     for (const std::string_view text : row.cells) {
         const auto cell = read_plain_cell(text, puzzle.geometry());

@@ -255,8 +255,8 @@ std::optional<Digit> plain_digit(std::string_view text, DigitRange digits) {
         if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     } else if (text == "0") {
         number = 0;
-    } else if (const auto digit = text.size() == 1 ? symbol_digit(text[0], digits.count + digits.lowest - 1)
-                                                   : std::nullopt) {
+    } else if (const auto digit =
+                   text.size() == 1 ? symbol_digit(text[0], digits.count + digits.lowest - 1) : std::nullopt) {
         number = index(*digit) + 1;
     }
     if (number < digits.lowest || number >= digits.lowest + digits.count) return std::nullopt;
@@ -278,11 +278,15 @@ std::variant<Set<Digit>, CellError> read_plain_cell(std::string_view text, Digit
     const std::string_view inside = several ? text.substr(1, text.size() - 2) : text;
     Set<Digit> cell;
     for (std::size_t start = 0, end = 0; start < inside.size(); start = end + (digits.has_symbols() ? 0 : 1)) {
-        end = !several ? inside.size() : digits.has_symbols() ? start + 1 : std::min(inside.find(',', start), inside.size());
+        end = !several               ? inside.size()
+              : digits.has_symbols() ? start + 1
+                                     : std::min(inside.find(',', start), inside.size());
         const auto digit = plain_digit(inside.substr(start, end - start), digits);
         if (!digit || cell.has(*digit))
-            return CellError{start + (several ? 1 : 0), quoted(inside.substr(start, end - start)) + (digit ? " twice" : ""),
-                             digit ? "every candidate of a cell once" : plain_range(digits) + (several ? "" : ", [..] or an empty cell (. * _ - ?)")};
+            return CellError{start + (several ? 1 : 0),
+                             quoted(inside.substr(start, end - start)) + (digit ? " twice" : ""),
+                             digit ? "every candidate of a cell once"
+                                   : plain_range(digits) + (several ? "" : ", [..] or an empty cell (. * _ - ?)")};
         cell.insert(*digit);
     }
     return cell;

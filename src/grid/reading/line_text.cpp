@@ -280,7 +280,8 @@ std::string_view demands_in(std::string_view line) {
     for (const std::string_view word : {"houses:", "rules:"})
         if (const std::size_t at = text.find(word); at != text.npos && at > 0 && is_one_of(text[at - 1], " \t,;"))
             first = std::min(first, at);
-    if (const std::string_view canvas = canvas_in(line); !canvas.empty()) first = std::min(first, line.size() - canvas.size());
+    if (const std::string_view canvas = canvas_in(line); !canvas.empty())
+        first = std::min(first, line.size() - canvas.size());
     return line.substr(first);
 }
 

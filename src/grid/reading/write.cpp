@@ -80,7 +80,8 @@ namespace {
 // A map of regions in rows, other parts below; or all on one line.
 std::string regions_text(const std::string& houses, const Geometry& board) {
     std::string out = "[Regions]\n";
-    const auto columns = static_cast<std::size_t>(board.columns()), cells = static_cast<std::size_t>(board.grid_cells());
+    const auto columns = static_cast<std::size_t>(board.columns()),
+               cells = static_cast<std::size_t>(board.grid_cells());
     if (houses.starts_with("boxes") || houses.find('[') != houses.npos || houses.size() < cells || houses == "lines" ||
         houses == "none")
         return out + houses + '\n';
@@ -99,7 +100,8 @@ std::string to_sdk(const Puzzle& puzzle) {
     const std::string houses = houses_text(board);
     const bool usual = board.canvas().usual();
     if (!usual) text += "[Board]\n" + reading::canvas_text(board.canvas(), false) + '\n';
-    if (board.digits() != 9 || !usual || !houses.empty() || !board.rules().empty() || !puzzle.state.empty()) text += "[Puzzle]\n";
+    if (board.digits() != 9 || !usual || !houses.empty() || !board.rules().empty() || !puzzle.state.empty())
+        text += "[Puzzle]\n";
     text += rows_text(puzzle.cells, board);
     if (!houses.empty()) text += regions_text(houses, board);
     if (!board.rules().empty()) text += "[Rules]\n" + write_rules(board.rules(), board, "\n") + '\n';

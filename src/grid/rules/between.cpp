@@ -82,7 +82,7 @@ extern constinit const RuleRow between_rule = {
     .touching = true,
     .compile = compile_between,
     .holds = between_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule between_said = {
     between_rule,
     "line circles: between|betwixt / 2 associated attached bulb circle circled either end endpoint exclusive "
@@ -111,7 +111,7 @@ extern constinit const RuleRow lockout_rule = {
     .touching = true,
     .compile = compile_lockout,
     .holds = lockout_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule lockout_said = {
     lockout_rule,
     "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; no between lie closed range|not "

@@ -18,9 +18,8 @@ std::vector<CellList> windows_of(const Geometry& board) {
 }
 
 std::string windows_expect(const Rule&, const RuleContext& context) {
-    return context.board.rows() == 9 && context.board.columns() == 9 && context.board.digits() >= 9
-               ? ""
-               : "a board of 9x9";
+    return context.board.rows() == 9 && context.board.columns() == 9 && context.board.digits() >= 9 ? ""
+                                                                                                    : "a board of 9x9";
 }
 
 void compile_windows(const Rule&, const RuleContext& context, Constraints& out) {
@@ -77,7 +76,7 @@ extern constinit const RuleRow windows_rule = {.key = "windows",
                                                .expects = windows_expect,
                                                .compile = compile_windows,
                                                .holds = windows_hold,
- .any_canvas = true};
+                                               .any_canvas = true};
 extern const SaidRule windows_said = {
     windows_rule,
     "shade windows: windoku|window|extra region|additional region|shaded region|four region|grey region|grey "
@@ -95,7 +94,7 @@ extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .expects = disjoint_groups_expect,
                                                        .compile = compile_disjoint_groups,
                                                        .holds = disjoint_groups_hold,
- .any_canvas = true};
+                                                       .any_canvas = true};
 extern const SaidRule disjoint_groups_said = {
     disjoint_groups_rule,
     "board: same position|same relative position|same place|same spot|disjoint ; <no repeat> / 2 3x3 9 box boxes "

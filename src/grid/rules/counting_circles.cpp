@@ -38,7 +38,7 @@ extern constinit const RuleRow counting_circles_rule = {
     .fewest_cells = 1,
     .compile = compile_counting_circles,
     .holds = counting_circles_hold,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule counting_circles_said = {
     counting_circles_rule,
     "mark: how many circle|how many time|that many circle|exactly that many|that many time|many circle|same number of "

@@ -50,9 +50,9 @@ extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
                                                 .fewest_groups = 0,
                                                 .most_groups = 0,
                                                 .expects = diagonals_expect,
-.compile = compile_diagonal,
+                                                .compile = compile_diagonal,
                                                 .holds = diagonal_holds,
- .any_canvas = true};
+                                                .any_canvas = true};
 
 // formats: `diagonals` | `x-sudoku` | | none | both long diagonals
 // ledger: `diagonals` | two houses: down, up | definition
@@ -63,9 +63,9 @@ extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
                                                  .fewest_groups = 0,
                                                  .most_groups = 0,
                                                  .expects = diagonals_expect,
-.compile = compile_diagonals,
+                                                 .compile = compile_diagonals,
                                                  .holds = diagonals_hold,
- .any_canvas = true};
+                                                 .any_canvas = true};
 extern const SaidRule diagonals_said = {
     diagonals_rule,
     "board diagonals: diagonal ; <no repeat>|1-9|1 9|1-6|once each|each once / 1 1-9 2 9 colored complete either "

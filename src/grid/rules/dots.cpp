@@ -160,7 +160,7 @@ extern constinit const RuleRow white_rule = {.key = "white",
                                              .touching = true,
                                              .compile = compile_white,
                                              .holds = white_holds,
- .any_canvas = true};
+                                             .any_canvas = true};
 extern const SaidRule white_said = {
     white_rule,
     "dot white: consecutive|difference of 1|differ by 1|differ by exactly 1|difference 1|1 apart / 1 2 across "
@@ -193,7 +193,7 @@ extern constinit const RuleRow black_rule = {
     .touching = true,
     .compile = compile_black,
     .holds = black_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule black_said = {
     black_rule,
     "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 half|ratio "
@@ -219,7 +219,7 @@ extern constinit const RuleRow grey_rule = {
     .touching = true,
     .compile = compile_grey,
     .holds = grey_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule grey_said = {
     grey_rule,
     "dot: consecutive|differ by 1 ; 1:2|2:1|ratio|double|twice ; or|either / or either both ratio 1:2 2:1 double twice "
@@ -238,7 +238,7 @@ extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .most_groups = 0,
                                                        .compile = compile_non_consecutive,
                                                        .holds = non_consecutive_holds,
- .any_canvas = true};
+                                                       .any_canvas = true};
 extern const SaidRule non_consecutive_said = {
     non_consecutive_rule,
     "board: orthogonal*|adjacent|neighbour* ; cannot be consecutive|may not be consecutive|must not be "
@@ -270,7 +270,7 @@ extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .most_groups = 0,
                                                 .compile = compile_all_dots,
                                                 .holds = all_dots_hold,
- .any_canvas = true};
+                                                .any_canvas = true};
 extern const SaidRule all_dots_said = {
     all_dots_rule,
     "board all-white: all possible|all|every ; white ; given|shown|marked|present|exist / circle consecutive "
@@ -296,6 +296,6 @@ extern constinit const RuleRow all_ratios_rule = {
     .most_groups = 0,
     .compile = compile_all_ratios,
     .holds = all_ratios_hold,
- .any_canvas = true};
+    .any_canvas = true};
 
 }  // namespace deduku::rules

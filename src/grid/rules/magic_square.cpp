@@ -73,7 +73,7 @@ extern constinit const RuleRow magic_square_rule = {
     .expects = magic_square_expects,
     .compile = compile_magic_square,
     .holds = magic_square_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule magic_square_said = {
     magic_square_rule,
     "shade squares: magic square ; same|equal|total|sum* / 3x3 add area box column diagonal equal main region row "

@@ -91,7 +91,7 @@ extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .fewest_cells = 1,
                                            .compile = compile_odd,
                                            .holds = odd_holds,
- .any_canvas = true};
+                                           .any_canvas = true};
 extern const SaidRule odd_said = {
     odd_rule,
     "mark: odd / circle colored filled light odd opaque shaded shape square one ones without_line "
@@ -104,7 +104,7 @@ extern constinit const RuleRow even_rule = {.key = "even",
                                             .fewest_cells = 1,
                                             .compile = compile_even,
                                             .holds = even_holds,
- .any_canvas = true};
+                                            .any_canvas = true};
 extern const SaidRule even_said = {even_rule,
                                    "mark: even / circle colored even filled light opaque shaded shape square one ones\n"
                                    "shade: even / even filled opaque shaded square one ones"};
@@ -123,7 +123,7 @@ extern constinit const RuleRow minimum_rule = {
     .fewest_cells = 1,
     .compile = compile_minimum,
     .holds = minimum_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule minimum_said = {
     minimum_rule,
     "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; neighbour*|adjacent|orthogonal*|surround* / 4 "
@@ -142,7 +142,7 @@ extern constinit const RuleRow maximum_rule = {
     .fewest_cells = 1,
     .compile = compile_maximum,
     .holds = maximum_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule maximum_said = {
     maximum_rule,
     "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / 4 "

@@ -146,7 +146,7 @@ extern constinit const RuleRow entropic_rule = {
     .expects = entropic_expects,
     .compile = compile_entropic,
     .holds = entropic_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule entropic_said = {
     entropic_rule,
     "line ~peach: 3|three|entrop* ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; "
@@ -174,7 +174,7 @@ extern constinit const RuleRow modular_rule = {
     .expects = modular_expects,
     .compile = compile_modular,
     .holds = modular_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule modular_said = {
     modular_rule,
     "line ~teal: 3|three|modul* ; 1 4 7|147|1/4/7|remainder|modulo|mod 3|modular / 0 1 1/4/7 147 2 2/5/8 258 "
@@ -195,7 +195,7 @@ extern constinit const RuleRow global_entropy_rule = {.key = "global-entropy",
                                                       .expects = entropic_expects,
                                                       .compile = compile_global_entropy,
                                                       .holds = global_entropy_holds,
- .any_canvas = true};
+                                                      .any_canvas = true};
 extern const SaidRule global_entropy_said = {
     global_entropy_rule,
     "board: 2x2 ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; high*|7 8 9|7-9|789|7/8/9 / "
@@ -220,7 +220,7 @@ extern constinit const RuleRow global_modular_rule = {
     .expects = global_modular_expects,
     .compile = compile_global_modular,
     .holds = global_modular_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule global_modular_said = {
     global_modular_rule,
     "board: 2x2 ; 1 4 7|1,4,7|1/4/7|147 ; 2 5 8|2,5,8|2/5/8|258 ; 3 6 9|3,6,9|3/6/9|369 / 1 4 7 2 5 8 3 6 9 area at "

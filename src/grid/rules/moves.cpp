@@ -131,7 +131,7 @@ extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
                                                    .most_groups = 0,
                                                    .compile = compile_anti_knight,
                                                    .holds = anti_knight_holds,
- .any_canvas = true};
+                                                   .any_canvas = true};
 extern const SaidRule anti_knight_said = {
     anti_knight_rule,
     "board: knight* ; <no repeat>|contain different / 1 2 anti apart away chess constraint differ different either "
@@ -150,7 +150,7 @@ extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
                                                  .most_groups = 0,
                                                  .compile = compile_anti_king,
                                                  .holds = anti_king_holds,
- .any_canvas = true};
+                                                 .any_canvas = true};
 extern const SaidRule anti_king_said = {
     anti_king_rule,
     "board: king* ; <no repeat> / 1 2 adjacent anti apart away chess constraint diagonal diagonally differ "
@@ -174,7 +174,7 @@ extern constinit const RuleRow anti_leaper_rule = {.key = "anti-leaper",
                                                    .most_groups = 0,
                                                    .compile = compile_anti_leaper,
                                                    .holds = anti_leaper_holds,
- .any_canvas = true};
+                                                   .any_canvas = true};
 extern const SaidRule anti_leaper_said = {
     anti_leaper_rule,
     "board 1 3: camel* ; <no repeat> / apart away camel's equal identical jump leap move same separated\n"
@@ -203,7 +203,7 @@ extern constinit const RuleRow anti_queen_rule = {.key = "anti-queen",
                                                   .most_groups = 0,
                                                   .compile = compile_anti_queen,
                                                   .holds = anti_queen_holds,
- .any_canvas = true};
+                                                  .any_canvas = true};
 extern const SaidRule anti_queen_said = {
     anti_queen_rule,
     "board: queen* ; # cannot|# may not|# must not|# can not|no two #|no # / apart attack away chess each_other move "

@@ -38,7 +38,7 @@ extern constinit const RuleRow numbered_room_rule = beside_line(
      .value = RuleValue::digit,
      .compile = compile_numbered_room,
      .holds = numbered_room_holds,
- .any_canvas = true});
+     .any_canvas = true});
 extern const SaidRule numbered_room_said = {
     numbered_room_rule,
     "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction edge "

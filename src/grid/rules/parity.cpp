@@ -54,7 +54,7 @@ extern constinit const RuleRow parity_line_rule = {.key = "parity-line",
                                                    .touching = true,
                                                    .compile = compile_parity_line,
                                                    .holds = parity_line_holds,
- .any_canvas = true};
+                                                   .any_canvas = true};
 extern const SaidRule parity_line_said = {
     parity_line_rule,
     "line ~red: alternat*|different parity|opposite parity|differ in parity|parity line ; odd even|even "
@@ -75,7 +75,7 @@ extern constinit const RuleRow one_parity_rule = {.key = "one-parity",
                                                   .fewest_cells = 2,
                                                   .compile = compile_one_parity,
                                                   .holds = one_parity_holds,
- .any_canvas = true};
+                                                  .any_canvas = true};
 extern const SaidRule one_parity_said = {one_parity_rule,
                                          "line: same parity|all odd or even|either all odd|all even or odd|all even or "
                                          "all odd|all odd or all even|entirely even or odd / odd even parity all "

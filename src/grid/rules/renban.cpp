@@ -60,7 +60,7 @@ extern constinit const RuleRow renban_rule = {
     .touching = true,
     .compile = compile_renban,
     .holds = renban_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule renban_said = {
     renban_rule,
     "line ~purple: consecutive|sequence ; set|order|sequence|repeat*|renban|run|arranged|straight|string of "
@@ -86,7 +86,7 @@ extern constinit const RuleRow nabner_rule = {
     .touching = true,
     .compile = compile_nabner,
     .holds = nabner_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule nabner_said = {
     nabner_rule,
     "line ~yellow: nabner|line ; no 2|no two|cannot repeat|nabner ; consecutive / 2 adjacent anywhere can either equal "

@@ -78,7 +78,7 @@ extern constinit const RuleRow sandwich_rule = sandwich_row(
      .value = RuleValue::sum,
      .compile = compile_sandwich,
      .holds = sandwich_holds,
- .any_canvas = true});
+     .any_canvas = true});
 extern const SaidRule sandwich_said = {
     sandwich_rule,
     "outside straight: sum*|sandwich ; between|sandwiched ; 1 9|1|9 / 1 9 column crust edge exclusive include "

@@ -54,7 +54,7 @@ extern constinit const RuleRow sequence_rule = {
     .touching = true,
     .compile = compile_sequence,
     .holds = sequence_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule sequence_said = {
     sequence_rule,
     "line ~grey: arithmetic|same amount|equal step|same difference|constant difference|same step|same value ; "
@@ -80,7 +80,7 @@ extern constinit const RuleRow max_difference_rule = {
     .touching = true,
     .compile = compile_max_difference,
     .holds = max_difference_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule max_difference_said = {max_difference_rule,
                                              "line: at most #|# or less|no more than #|maximum of #|maximum difference "
                                              "# ; differ*|apart|difference / 2 adjacent apart consecutive "

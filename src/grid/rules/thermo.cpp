@@ -129,7 +129,7 @@ extern constinit const RuleRow rising_line_rule = {
     .touching = true,
     .compile = compile_rising_line,
     .holds = rising_line_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule rising_line_said = {
     rising_line_rule,
     "line ~grey: line|thermo* ; one end other|one end to the other end|either end|one of its end|one end / 1 "

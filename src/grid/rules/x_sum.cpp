@@ -59,7 +59,7 @@ extern constinit const RuleRow x_sum_rule =
                  .value = RuleValue::sum,
                  .compile = compile_x_sum,
                  .holds = x_sum_holds,
- .any_canvas = true});
+                 .any_canvas = true});
 extern const SaidRule x_sum_said = {
     x_sum_rule,
     "outside straight: x sum|first x|sum first|x ; sum*|total* ; first*|starting|nearest|x / adjacent away closest "

@@ -95,7 +95,7 @@ extern constinit const RuleRow x_rule = {.key = "x",
                                          .touching = true,
                                          .compile = compile_x,
                                          .holds = x_holds,
- .any_canvas = true};
+                                         .any_canvas = true};
 extern const SaidRule x_said = {
     x_rule,
     "sign x: x|X ; 10|ten / 2 5 across add add* adjacent edge either equal five letter neighbouring numeral "
@@ -109,7 +109,7 @@ extern constinit const RuleRow v_rule = {.key = "v",
                                          .touching = true,
                                          .compile = compile_v,
                                          .holds = v_holds,
- .any_canvas = true};
+                                         .any_canvas = true};
 extern const SaidRule v_said = {
     v_rule,
     "sign v: v|V ; 5|five / 10 2 across add add* adjacent edge either equal letter neighbouring numeral or "
@@ -131,7 +131,7 @@ extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .most_groups = 0,
                                               .compile = compile_all_xv,
                                               .holds = all_xv_hold,
- .any_canvas = true};
+                                              .any_canvas = true};
 extern const SaidRule all_xv_said = {
     all_xv_rule,
     "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v|xs vs|x vs|xs v ; "
@@ -156,7 +156,7 @@ extern constinit const RuleRow no_sums_rule = {.key = "no-sums",
                                                .most_groups = 0,
                                                .compile = compile_no_sums,
                                                .holds = no_sums_hold,
- .any_canvas = true};
+                                               .any_canvas = true};
 extern const SaidRule no_sums_said = {
     no_sums_rule,
     "board: orthogonal*|adjacent|neighbour* ; cannot sum to # or #|never sum to # or #|may not sum to # or #|must "

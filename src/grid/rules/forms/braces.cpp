@@ -155,7 +155,7 @@ extern constinit const RuleRow any_rule = {.key = "any",
                                            .expects = braces_expect,
                                            .compile = compile_braces,
                                            .holds = any_holds,
- .any_canvas = true,
+                                           .any_canvas = true,
                                            .fewest_cases = 1,
                                            .most_cases = most_flat_cases};
 
@@ -174,7 +174,7 @@ extern constinit const RuleRow exactly_rule = {.key = "exactly",
                                                .expects = braces_expect,
                                                .compile = compile_braces,
                                                .holds = exactly_holds,
- .any_canvas = true,
+                                               .any_canvas = true,
                                                .fewest_cases = 1,
                                                .most_cases = most_flat_cases};
 
@@ -188,7 +188,7 @@ extern constinit const RuleRow not_rule = {.key = "not",
                                            .expects = braces_expect,
                                            .compile = compile_braces,
                                            .holds = not_holds,
- .any_canvas = true,
+                                           .any_canvas = true,
                                            .fewest_cases = 1,
                                            .most_cases = 1};
 

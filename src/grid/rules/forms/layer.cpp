@@ -276,7 +276,7 @@ extern constinit const RuleRow layer_rule = {.key = "layer",
                                              .expects = layer_expects,
                                              .compile = compile_layer,
                                              .holds = layer_holds,
- .any_canvas = true,
+                                             .any_canvas = true,
                                              .read_text = read_layer_text,
                                              .declare = declare_layer};
 

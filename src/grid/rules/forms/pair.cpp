@@ -151,7 +151,9 @@ std::variant<PairForm, RuleError> read_pair(std::string_view text, const Geometr
             from = words[0].end();
         }
     if (form.which == PairsOf::leap) {
-        if (auto error = take_leap(std::span(words).subspan(1), text.size(), std::max(board.rows(), board.columns()), form)) return *error;
+        if (auto error =
+                take_leap(std::span(words).subspan(1), text.size(), std::max(board.rows(), board.columns()), form))
+            return *error;
         from = words[2].end();
     }
     auto predicate = read_predicate(text.substr(from));

@@ -195,7 +195,7 @@ extern constinit const RuleRow value_rule = {.key = "value",
                                              .fewest_groups = 0,
                                              .compile = compile_value,
                                              .holds = value_holds,
- .any_canvas = true,
+                                             .any_canvas = true,
                                              .read_text = read_value_text,
                                              .declare = declare_value};
 

@@ -118,24 +118,26 @@ class Checker:
         known = find(thing, "format") == "deduku-proof" and find(thing, "version") in (None, 1, 2, 3)
         require(known, "not a header of deduku-proof, version 1, 2 or 3")
         own = self.second or find(thing, "box") is None  # houses of its own
-        third = ("values", "helpers") if find(thing, "version") == 3 else ()  # keys of version 3
+        third = ("values", "helpers", "cells") if find(thing, "version") == 3 else ()  # keys of version 3
         names = ("digits", "houses", "lines", "choices")[:4 if self.second else 2] if own else ("box",)
         givens, *board = fields(thing, "givens", *names, "format", "version", *third, optional=third)
         box = (1, number(board[0], 65)) if own else tuple(number(side, 65) for side in items(board[0])[:3])
         require(len(box) == 2 and 2 <= box[0] * box[1] <= 64, "not the box of a board with 2 to 64 digits")
         n, self.n, c = box[0] * box[1], box[0] * box[1], len(items(givens))
-        grid = n * n if third or not own else c  # cells; those after them are of their own
-        values = [n] * grid if not third or board[-2] is None else [number(item, 65) for item in items(board[-2])]
+        stated = number(board[-1], 4097) if third and board[-1] is not None else 0
+        require(stated or not third or board[-1] is None, "a grid without cells")
+        grid = stated or (n * n if third or not own else c)  # cells; those after them are of their own
+        values = [n] * grid if not third or board[-3] is None else [number(item, 65) for item in items(board[-3])]
         require(values[:grid] == [n] * grid and 0 not in values, "not the values of a grid and of cells of their own")
         require(0 < c == len(values) <= (8192 if third else 4096), "the givens are not one for each cell")
         cells = list(map(self.given, givens, values))
         self.houses = [number_set(house, grid) for house in items(board[1])] if own else box_houses(*box)
-        self.helpers = [number(cell, c) for cell in items(board[-1])] if third and board[-1] is not None else []
+        self.helpers = [number(cell, c) for cell in items(board[-2])] if third and board[-2] is not None else []
         require(self.helpers == sorted(set(self.helpers)) and all(cell >= grid for cell in self.helpers),
                 "helpers that do not ascend, or a helper in the grid")
-        require(not own or 0 < len(self.houses) <= (8192 if self.second else 1024), "not 1 to 1024 (8192) houses")
+        require(not own or (len(self.houses) > 0 or stated) and len(self.houses) <= (8192 if self.second else 1024), "not 1 to 1024 (8192) houses")
         require(all(len(house) <= n for house in self.houses), "a house with more cells than digits")
-        self.first, self.cell_of, self.grid = [0], [], grid
+        self.first, self.cell_of, self.grid = [0], [], 0 if stated else grid  # cells with names
         for cell, most in enumerate(values):
             self.cell_of += [cell] * most
             self.first.append(len(self.cell_of))
@@ -147,7 +149,7 @@ class Checker:
         self.choices = [[self.read_lines(case) for case in items(cases)] for cases in choices]
         require(all(self.choices), "a choice without cases")
         self.lines = list(lines)
-        self.start_of = (box, own and self.houses, cells, lines, self.choices, values, self.helpers)
+        self.start_of = (box, own and self.houses, cells, lines, self.choices, values, self.helpers, stated)
         require(self.puzzle in (None, self.start_of), "the header states another puzzle")
 
     def given(self, cell, most):
@@ -401,7 +403,7 @@ def read_puzzle(text, box=None):
     cells = [digits(several or one) for several, one in cells]
     if not 2 <= n <= 64 or len(cells) != n * n or height * width != n or any(max(cell) > n for cell in cells):
         raise ValueError("expected a puzzle of one character a cell")
-    return (height, width), False, cells, [], [], [n] * n ** 2, []
+    return (height, width), False, cells, [], [], [n] * n ** 2, [], 0
 
 
 def main(words):

@@ -23,8 +23,13 @@ template <class Puzzle>
     for (auto cell : board.every_cell())
         for (int d = 0; d < board.values(cell); ++d) out.living.push_back((puzzle.cells[cell].bits() >> d & 1) != 0);
     if (board.standard()) return out;
+    if (board.rows() != board.digits() || board.columns() != board.digits() || board.houses() == 0)
+        out.grid = board.grid_cells();
     for (auto cell : board.every_cell())
         if (!board.own_cells().empty()) out.values.push_back(board.values(cell));
+    bool alike = true;
+    for (int values : out.values) alike = alike && values == board.digits();
+    if (alike) out.values.clear();
     for (auto cell : board.every_own_cell())
         if (board.is_helper(cell)) out.helpers.push_back(static_cast<int>(cell));
     for (const auto house : board.all_houses()) {

@@ -527,8 +527,8 @@ inline EveryCandidate::Iterator EveryCandidate::end() const {
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
 /// The same for a grid of any outline.
 [[nodiscard]] GeometryPtr parse_houses_on(Canvas canvas, std::string_view text);
-/// The boxes of a grid: as square as can be, of N cells; of a number of cells of its own, if given. None if these do
-/// not divide it.
+/// The boxes of a grid: as square as can be, of as many cells as its longer side; of another number of cells, if given.
+/// None if these do not divide it, or would be a part of a row or column.
 [[nodiscard]] std::optional<Box> box_on(Canvas canvas, std::optional<int> cells = std::nullopt);
 
 /// The same board without its rules and their constraints.

@@ -39,6 +39,7 @@ struct Start {
     std::vector<Choice> choices = {};
     std::vector<int> values = {};   ///< the number of values of each cell, first N for those of the grid; empty: all N
     std::vector<int> helpers = {};  ///< cells that do not count: solutions that differ only in them are one
+    int grid = 0;                   ///< the number of cells of the grid, if it is stated; 0: N * N
     friend bool operator==(const Start&, const Start&) = default;
 };
 

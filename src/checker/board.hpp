@@ -22,8 +22,9 @@ class CheckedBoard {
     explicit CheckedBoard(const Start& start) : n(start.height * start.width), weights_(start.living.size()) {
         number_cells(start.values);
         std::vector<Integers> houses = start.houses;
-        if (houses.empty()) houses.resize(static_cast<std::size_t>(3 * n));
-        for (int cell = 0; start.houses.empty() && cell < cells; ++cell) {
+        const bool boxes = houses.empty() && start.grid == 0;
+        if (boxes) houses.resize(static_cast<std::size_t>(3 * n));
+        for (int cell = 0; boxes && cell < cells; ++cell) {
             const int box = cell / n / start.height * start.height + cell % n / start.width;  // `height` side by side
             for (int house : {cell / n, n + cell % n, 2 * n + box}) at(houses, house).push_back(cell);
         }

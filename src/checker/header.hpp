@@ -3,7 +3,8 @@
 //   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}                                boxes
 //   {"format":"deduku-proof","version":1,"digits":4,"houses":[[0,1,2,3],..],"givens":[..]}                 any houses
 //   {"format":"deduku-proof","version":2,"digits":4,"houses":[..],"lines":[..],"choices":[..],"givens":[..]}
-//   version 3: also "values":[4,..,4,2,3], cells of their own after the grid, and "helpers":[17], those that do not count
+//   version 3: also "values":[4,..,4,2,3], cells of their own after the grid, and "helpers":[17], those that do not count;
+//   "cells":12, those of a grid of other than N * N cells, which may have no houses
 #pragma once
 
 #include <cstdlib>
@@ -24,11 +25,10 @@ class HeaderReader : public Values {
         const int number_of_it = edition ? whole(*edition) : 1;
         require(says(*name, "deduku-proof") && number_of_it >= 1 && number_of_it <= 3,
                 "not deduku-proof of version 1, 2 or 3");
-        const auto [format, version, givens, box, digits, houses, lines, choices, values, helpers] = fields(
-            object, {"format", "version", "givens", "box", "digits", "houses", "lines", "choices", "values", "helpers"},
-            3);
+        const auto [format, version, givens, box, digits, houses, lines, choices, values, helpers, number_of_cells] =
+            fields(object, {"format", "version", "givens", "box", "digits", "houses", "lines", "choices", "values", "helpers", "cells"}, 3);
         const bool third = number_of_it == 3;
-        require((second ? !box : !lines && !choices) && (third || (!values && !helpers)), "an unknown or repeated key");
+        require((second ? !box : !lines && !choices) && (third || (!values && !helpers && !number_of_cells)), "an unknown or repeated key");
         require(!second || (lines && choices), "a key is missing");
         if (!require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses") || !hold())
             return {};
@@ -36,13 +36,16 @@ class HeaderReader : public Values {
         const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
         if (!require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits")) return {};
         Start start{size[0], size[1], {}, {}};
-        if (values) start.values = read_values(*values, n);
+        if (number_of_cells) start.grid = number(*number_of_cells, 4097, "number of cells");
+        require(!number_of_cells || start.grid > 0, "a grid without cells");
+        const std::size_t square = start.grid > 0 ? static_cast<std::size_t>(start.grid) : n * n;
+        if (values) start.values = read_values(*values, n, square);
         start.living = allowed(*givens, n, start.values);
-        const std::size_t grid = box || third ? n * n : cells, stated = values ? start.values.size() : grid;
+        const std::size_t grid = box || third ? square : cells, stated = values ? start.values.size() : grid;
         require(cells == stated && cells > 0 && cells <= (third ? 8192 : 4096), "the givens are not one for each cell");
         if (houses) start.houses = sets(*houses, grid, "cell of the grid");
         if (helpers) start.helpers = read_helpers(*helpers, grid);
-        require(box || (!start.houses.empty() && start.houses.size() <= (second ? 8192 : 1024)),
+        require(box || ((start.grid > 0 || !start.houses.empty()) && start.houses.size() <= (second ? 8192 : 1024)),
                 second ? "not 1 to 8192 houses" : "not 1 to 1024 houses");
         for (const Integers& house : start.houses) require(house.size() <= n, "a house with more cells than digits");
         if (static_cast<std::size_t>(std::count(start.values.begin(), start.values.end(), size[0] * size[1])) == cells)
@@ -54,16 +57,16 @@ class HeaderReader : public Values {
     bool second = false;  // version 2 or 3
 
   private:
-    // The number of values of each cell: n in the n * n cells of the grid, then those of cells of their own.
-    Integers read_values(const LedgerValue& values, std::size_t n) {
+    // The number of values of each cell: n in the cells of the grid, then those of cells of their own.
+    Integers read_values(const LedgerValue& values, std::size_t n, std::size_t cells_of_grid) {
         Integers out;
         each(values, [&](const LedgerValue& item) {
             out.push_back(number(item, 65, "number of values"));
             require(out.back() > 0, "a cell without values");
         });
-        const auto grid = std::min(std::ssize(out), static_cast<std::ptrdiff_t>(n * n));
+        const auto grid = std::min(std::ssize(out), static_cast<std::ptrdiff_t>(cells_of_grid));
         const auto full = std::count(out.begin(), out.begin() + grid, static_cast<int>(n));
-        require(static_cast<std::size_t>(full) == n * n, "the first cells are not a grid whose cells have all digits");
+        require(static_cast<std::size_t>(full) == cells_of_grid, "the first cells are not a grid whose cells have all digits");
         return out;
     }
     // Whether the givens, one for each cell, allow a candidate. Counts the cells; each has n values if none are stated.

@@ -33,15 +33,13 @@ HouseCells rows_and_columns(Canvas canvas) {
 }
 
 std::optional<Box> box_on(Canvas canvas, std::optional<int> cells) {
-    const int size = cells.value_or(canvas.digits);
+    const int size = cells.value_or(std::max(canvas.rows, canvas.columns));
     std::optional<Box> out;
-    for (int height = 1; height * height <= size; ++height) {
+    for (int height = 2; height * height <= size; ++height) {
         if (size % height != 0) continue;
         for (const Box box : {Box{size / height, height}, Box{height, size / height}})
             if (canvas.rows % box.height == 0 && canvas.columns % box.width == 0) out = box;
     }
-    if (out && (out->height == canvas.rows || out->width == canvas.columns) && (out->height == 1 || out->width == 1))
-        return std::nullopt;  // a row or a column
     return out;
 }
 

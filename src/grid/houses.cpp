@@ -121,16 +121,6 @@ std::string map_of(Box box) {
     return out;
 }
 
-std::string list_of(const HouseCells& houses) {
-    std::string out;
-    for (const std::vector<Cell>& house : houses) {
-        out += out.empty() ? "[[" : "],[";
-        for (const Cell cell : house) out += std::to_string(index(cell)) + ',';
-        out.pop_back();
-    }
-    return out + "]]";
-}
-
 HouseCells boxes_in(Canvas canvas, Box box) {
     const int across = canvas.columns / box.width;
     HouseCells out(slot(canvas.rows / box.height * across));
@@ -152,6 +142,16 @@ bool take_canvas_regions(std::string_view& text, Canvas canvas, HouseCells& out)
 }
 
 }  // namespace
+
+std::string list_of(const HouseCells& houses) {
+    std::string out;
+    for (const std::vector<Cell>& house : houses) {
+        out += out.empty() ? "[[" : "],[";
+        for (const Cell cell : house) out += std::to_string(index(cell)) + ',';
+        out.pop_back();
+    }
+    return out + "]]";
+}
 
 GeometryPtr parse_houses_on(Canvas canvas, std::string_view text) {
     if (!is_valid_canvas(canvas)) return nullptr;

@@ -17,6 +17,8 @@ namespace deduku {
 [[nodiscard]] std::string houses_text(const Geometry& board);
 /// The houses of an unusual canvas whose text has none: "boxes", or "lines" if there are no boxes.
 [[nodiscard]] std::string usual_houses(Canvas canvas);
+/// "[[0,1,2,3],[4,5,6,7],..]"
+[[nodiscard]] std::string list_of(const HouseCells& houses);
 /// The boxes of an unusual canvas as a map of regions.
 [[nodiscard]] std::string map_of_boxes(Canvas canvas, Box box);
 

@@ -12,7 +12,7 @@ namespace deduku {
 /// The number of the box or region of each cell; -1 for all cells of a board without them.
 [[nodiscard]] inline Table<Cell, int> regions_of(const Geometry& geometry) {
     Table<Cell, int> out(geometry.cells(), -1);
-    for (House house : geometry.every_house())
+    for (House house : geometry.all_houses())
         if (const HouseKind kind = geometry.kind(house); kind == HouseKind::box || kind == HouseKind::region)
             for (Cell cell : geometry.cells_of(house)) out[cell] = geometry.ordinal(house);
     return out;

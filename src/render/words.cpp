@@ -13,7 +13,7 @@ namespace deduku {
 namespace {
 
 // The digit as in the grid: "5", "C" on a 16x16.
-std::string shown(const Geometry& geometry, Digit d) { return digits_text({d}, geometry.digits()); }
+std::string shown(const Geometry& geometry, Digit d) { return digits_text({d}, geometry); }
 
 std::string joined(const std::vector<std::string>& words, std::string_view last) {
     std::string out;

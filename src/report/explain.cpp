@@ -13,8 +13,6 @@ namespace {
 
 using explain::Truth;
 
-int shown(Digit d) { return index(d) + 1; }
-
 std::string_view result_word(Ending ending) {
     constexpr std::array<std::string_view, 4> names = {"completes", "stuck", "contradicts", "unknown"};
     return pick(names, ending);
@@ -27,9 +25,9 @@ std::string_view result_text(Ending ending) {
     return pick(texts, ending);
 }
 
-std::string digits_or(Set<Digit> digits) {
+std::string digits_or(Set<Digit> digits, const Geometry& geometry) {
     std::vector<int> all;
-    for (Digit d : digits) all.push_back(shown(d));
+    for (Digit d : digits) all.push_back(geometry.shown(d));
     const int last = all.back();
     all.pop_back();
     return all.empty() ? std::to_string(last) : worded("{} or {}", joined(all, ", "), last);
@@ -190,7 +188,7 @@ std::string settled_text(const Words& words, const explain::Answer& answer) {
 std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
                       const std::vector<explain::Supposition>& tested) {
     const Set<Digit> left = explainer.end().digits(cell);
-    std::string text = worded("{} is {}: {}", words.name(cell), word(Truth::open, explainer.ending()), digits_or(left));
+    std::string text = worded("{} is {}: {}", words.name(cell), word(Truth::open, explainer.ending()), digits_or(left, words.geometry()));
     if (explainer.ending() == Ending::unknown) return text + "; time or nodes ran out";
     for (Ending ending : {Ending::solved, Ending::contradiction, Ending::open, Ending::unknown}) {
         std::vector<Candidate> alike;
@@ -207,7 +205,7 @@ std::string open_text(const Words& words, const explain::Explainer& explainer, C
 
 std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit,
                         const explain::CountBounds& bounds) {
-    std::string text = worded("{} is ", shown(digit));
+    std::string text = worded("{} is ", words.geometry().shown(digit));
     if (bounds.least() == bounds.most())
         text += bounds.most() == 0 ? "nowhere" : times(bounds.most());
     else
@@ -238,15 +236,15 @@ void add_chain(Json& object, const Words& words, const Ledger& chain) {
     object["proof"] = list_of_lines(ledger_text(chain));
 }
 
-Json supposition_object(const explain::Supposition& tested) {
-    return {{"digit", shown(tested.supposed.digit)}, {"result", result_word(tested.ending)}};
+Json supposition_object(const Geometry& geometry, const explain::Supposition& tested) {
+    return {{"digit", geometry.worth(tested.supposed)}, {"result", result_word(tested.ending)}};
 }
 
 Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
                    const explain::CountBounds& bounds) {
     Json around = list_of(geometry, bounds.around);
     for (Cell cell : bounds.alone) around.push_back(cell_name(geometry, cell));
-    return {{"cells", list_of(geometry, cells)}, {"digit", shown(digit)},
+    return {{"cells", list_of(geometry, cells)}, {"digit", geometry.shown(digit)},
             {"least", bounds.least()},           {"most", bounds.most()},
             {"closest", bounds.closest},         {"inside", list_of(geometry, bounds.inside)},
             {"around", std::move(around)}};

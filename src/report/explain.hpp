@@ -37,7 +37,7 @@ void add_places(Json& object, const Geometry& geometry, const std::vector<Sector
 /// Members `chain` and `proof`.
 void add_chain(Json& object, const Words& words, const Ledger& chain);
 /// "completes", "contradicts", "stuck", "unknown"
-[[nodiscard]] Json supposition_object(const explain::Supposition& tested);
+[[nodiscard]] Json supposition_object(const Geometry& geometry, const explain::Supposition& tested);
 /// All members about a set except the text.
 [[nodiscard]] Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
                                  const explain::CountBounds& bounds);

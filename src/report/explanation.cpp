@@ -82,7 +82,7 @@ void Explanation::answer_open(Cell cell, std::optional<Digit> digit, Json& objec
     if (ending() != Ending::unknown)
         for (Digit d : digit ? Set<Digit>{*digit} : left) tested.push_back(explainer_.suppose({cell, d}, method_));
     describe(cell, digit, Truth::open, object);
-    for (const Supposition& s : tested) object["suppositions"].push_back(supposition_object(s));
+    for (const Supposition& s : tested) object["suppositions"].push_back(supposition_object(words_.geometry(), s));
     say(open_text(words_, explainer_, cell, tested), object);
     negative_ = true;
     if (digit) {
@@ -96,9 +96,9 @@ void Explanation::answer_open(Cell cell, std::optional<Digit> digit, Json& objec
 
 void Explanation::describe(Cell cell, std::optional<Digit> digit, Truth verdict, Json& object) const {
     object["cell"] = cell_name(words_.geometry(), cell);
-    if (digit) object["digit"] = index(*digit) + 1;
+    if (digit) object["digit"] = words_.geometry().shown(*digit);
     object["verdict"] = word(verdict, ending());
-    object["left"] = digit_list_of(explainer_.end().digits(cell));
+    object["left"] = digit_list_of(explainer_.end().digits(cell), words_.geometry().lowest());
 }
 
 void Explanation::complain(const std::string& query, const std::string& mistake, Json& object) {

@@ -53,7 +53,7 @@ std::string contradiction_text(const Array& array, Sector sector, Coords coords)
     const Geometry& geometry = array.geometry();
     if (array.truths() == 0 && geometry.constrained()) return "the rules leave no digit";
     if (geometry.is_cell(sector)) return cell_name(geometry, geometry.cell_of(sector), coords) + " has no digit";
-    return worded("{} has no place in {}", index(geometry.digit_of(sector)) + 1,
+    return worded("{} has no place in {}", geometry.shown(geometry.digit_of(sector)),
                   house_in_sentence(geometry, geometry.house_of(sector), coords));
 }
 

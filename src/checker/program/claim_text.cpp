@@ -23,13 +23,14 @@ std::pair<int, int> cell_and_value(const Start& start, int v) {
 std::size_t own_cells(const Start& start) {
     const auto n = static_cast<std::size_t>(start.height * start.width);
     if (start.values.empty() && start.helpers.empty()) return 0;
-    return (start.values.empty() ? start.living.size() / n : start.values.size()) - n * n;
+    const std::size_t grid = start.grid > 0 ? static_cast<std::size_t>(start.grid) : n * n;
+    return (start.values.empty() ? start.living.size() / n : start.values.size()) - grid;
 }
 
 // " A1=4 B7=2", or " cell 0=4 .." for cells that are not in a square of rows and columns
 std::string candidates_text(const Start& start, const std::vector<int>& numbers) {
     const int n = start.height * start.width;
-    const bool square = own_cells(start) > 0 || start.living.size() == static_cast<std::size_t>(n * n * n);
+    const bool square = start.grid == 0 && (own_cells(start) > 0 || start.living.size() == static_cast<std::size_t>(n * n * n));
     const Geometry geometry(Box{start.height, start.width});
     std::string out;
     for (int v : numbers) {
@@ -44,7 +45,7 @@ std::string candidates_text(const Start& start, const std::vector<int>& numbers)
 }  // namespace
 
 std::string rules_text(const Start& start) {
-    if (start.lines.empty() && start.choices.empty() && own_cells(start) == 0) return {};
+    if (start.lines.empty() && start.choices.empty() && own_cells(start) == 0 && start.grid == 0) return {};
     const auto count = [](std::size_t number, const char* what) {
         return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
     };

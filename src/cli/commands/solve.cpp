@@ -207,9 +207,9 @@ std::string candidates_text(const session::TrueCandidatesAnswer& answer, const s
     }
     std::string cells;
     for (const Set<Digit> digits : found.digits) {
-        if (geometry.digits() > max_symbols && !cells.empty()) cells += ' ';
+        if (!DigitRange(geometry).has_symbols() && !cells.empty()) cells += ' ';
         cells +=
-            digits.single() ? cell_text(digits, geometry.digits()) : '[' + digits_text(digits, geometry.digits()) + ']';
+            digits.single() ? cell_text(digits, geometry) : '[' + digits_text(digits, geometry) + ']';
     }
     return fmt::format("{}\t{}\t{}\n", to_line(context.puzzle), answer.number(),
                        found.solutions.count == 0 ? "-" : cells);

@@ -49,7 +49,13 @@ std::string number_sign(int number) {
 }
 
 IssCells::IssCells(const Geometry& board, int least, int most)
-    : board_(&board), least_(least), most_(most), numbers_(board.cells(), numbers_from(least, board.digits())) {}
+    : board_(&board), least_(least), most_(most), numbers_(board.grid_cells(), numbers_from(least, least + board.digits() - 1)) {}
+
+void IssCells::use_board(const Geometry& board) {
+    board_ = &board;
+    for (const Cell cell : board.every_grid_cell())
+        numbers_[cell] = numbers_from(board.lowest(), board.lowest() + board.digits() - 1);
+}
 
 bool IssCells::on_board(std::span<const Cell> cells) const {
     return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return on_board(cell); });
@@ -70,7 +76,7 @@ std::optional<ValueError> IssCells::add_group(const IssItem& item) {
             return mistake_in(item.args[2], "a number of cells, or rows and columns as 9x9");
         group.count = (*size)[0] * (*size)[1];
         group.columns = (*size)[1];
-        group.as_board = (*size)[0] == group.columns && group.columns == board_->digits();
+        group.as_board = (*size)[0] == board_->rows() && group.columns == board_->columns();
     }
     if (numbers_.size() + group.count > most_cells)
         return ValueError{prefix.at, "more than 1000 cells", "at most 1000, also those of groups"};
@@ -84,8 +90,8 @@ int IssCells::group_of(Cell cell) const {
     for (const Group& one : groups_) group += one.first <= index(cell) ? 1 : 0;
     return group;
 }
-int IssCells::columns_of(int group) const { return group < 0 ? board_->digits() : groups_[at(group)].columns; }
-int IssCells::count_of(int group) const { return group < 0 ? board_->cells() : groups_[at(group)].count; }
+int IssCells::columns_of(int group) const { return group < 0 ? board_->columns() : groups_[at(group)].columns; }
+int IssCells::count_of(int group) const { return group < 0 ? board_->grid_cells() : groups_[at(group)].count; }
 
 std::variant<Cell, ValueError> IssCells::moved(int group, int place, IssPart name) const {
     const int columns = columns_of(group), rows = count_of(group) / columns;
@@ -104,9 +110,9 @@ std::variant<Cell, ValueError> IssCells::named(IssPart name) const {
     const ValueError unknown = mistake_in(name, std::string(a_cell));
     if (name.text.size() == 4 && (name.text[0] | 0x20) == 'r' && (name.text[2] | 0x20) == 'c') {
         const auto place = [&](std::size_t i) { return numerals.find(static_cast<char>(name.text[i] | 0x20)); };
-        const std::size_t row = place(1), column = place(3), n = at(board_->digits());
-        if (row < 1 || column < 1 || row > n || column > n) return unknown;
-        return moved(-1, static_cast<int>((row - 1) * n + column - 1), name);
+        const std::size_t row = place(1), column = place(3), columns = at(board_->columns());
+        if (row < 1 || column < 1 || row > at(board_->rows()) || column > columns) return unknown;
+        return moved(-1, static_cast<int>((row - 1) * columns + column - 1), name);
     }
     if (!name.text.starts_with('V')) return unknown;
     const std::size_t digits = std::min(name.text.find_first_of("0123456789"), name.text.size());

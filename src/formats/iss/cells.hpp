@@ -29,12 +29,15 @@ inline constexpr std::size_t most_items = 2 * max_rules;
 
 class IssCells {
   public:
-    /// The values of a cell are the numbers from `least` to `most`; those of the board's cells at most its size.
+    /// The values of a cell are the numbers from `least` to `most`; those of the board's cells its digits.
     IssCells(const Geometry& board, int least, int most);
+
+    /// The same grid with fewer digits.
+    void use_board(const Geometry& board);
 
     int least() const { return least_; }
     int values() const { return most_ - least_ + 1; }
-    bool on_board(Cell cell) const { return index(cell) < board_->cells(); }
+    bool on_board(Cell cell) const { return index(cell) < board_->grid_cells(); }
     bool on_board(std::span<const Cell> cells) const;
 
     /// Adds a group, from its item.

@@ -2,7 +2,7 @@
 //
 //   .ValueIndexing~VO~R1C1~R1C1~R2C1    any { only 1: A1; pair a = b: O.1 A1 } { only 2: A1; pair a = b: O.1 A2 }
 //   .Lunchbox~5~R1C1~R1C2~R1C3          any { thermo: A1-C1; sum 5: B1 } ..: which cells are the smallest and the largest
-//   .RellikCage~5~R1C1~R1C2~R1C3        count 5 = 0: ..; pair all a + b != 5: ..; not { sum 5: A1 B1 C1 }
+//   .RellikCage~5~R1C1~R1C2~R1C3        extra-region: ..; count 5 = 0: ..; pair all a + b != 5: ..; not { sum 5: A1 B1 C1 }
 #include "formats/iss/shapes.hpp"
 #include "grid/at.hpp"
 
@@ -73,6 +73,7 @@ Problem read_rellik_cage(const IssReading& from) {
     const auto sum = is_whole(from.args[0].text) ? number_of(from.args[0].text) : std::nullopt;
     if (!sum) return mistake_in(from.args[0], "a sum");
     if (auto wrong = read_names(from, from.args.subspan(1), cells)) return wrong;
+    add_different(from, cells);
     if (cells.size() > most_of_a_cage)
         return ValueError{from.item.kind.at, "a cage of " + std::to_string(cells.size()) + " cells",
                           "at most " + std::to_string(most_of_a_cage)};

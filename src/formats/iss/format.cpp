@@ -9,6 +9,7 @@
 #include "formats/iss/lines.hpp"
 #include "formats/iss/read.hpp"
 #include "formats/killer.hpp"
+#include "grid/houses.hpp"
 #include "grid/reading/characters.hpp"
 
 namespace deduku::formats {
@@ -31,13 +32,13 @@ std::string givens_text(const Puzzle& puzzle) {
     for (Cell cell : board.every_grid_cell()) {
         if (puzzle.cells[cell].size() == board.digits()) continue;
         out += (out.empty() ? ".~" : "~") + iss::name_of(cell, board);
-        for (Digit digit : puzzle.cells[cell]) out += '_' + std::to_string(index(digit) + 1);
+        for (Digit digit : puzzle.cells[cell]) out += '_' + std::to_string(board.shown(digit));
     }
     return out;
 }
 
 // The houses besides rows, columns and boxes.
-Written houses_text(const Geometry& board) {
+Written houses_items(const Geometry& board) {
     const int n = board.digits();
     const auto layout = layout_of(board);
     if (!layout && board.text() == iss::text_of_lines(n)) return std::string(".NoBoxes");
@@ -58,9 +59,42 @@ Written houses_text(const Geometry& board) {
     return out;
 }
 
+// The type of an unusual canvas, and its houses besides rows, columns and boxes: all of them, if they have no item.
+std::pair<std::string, std::string> canvas_houses(const Geometry& board) {
+    const Canvas& canvas = board.canvas();
+    const auto box = box_on(canvas);
+    if (board.text() == "boxes") return {"", ""};
+    if (board.text() == "lines") return {"", box ? ".NoBoxes" : ""};
+    for (int size = 4; size <= canvas.digits; ++size)
+        if (const auto other = box_on(canvas, size); other && board.text() == map_of_boxes(canvas, *other))
+            return {"", ".RegionSize~" + std::to_string(size)};
+    std::string out;
+    const GeometryPtr& plain = board.plain();
+    const Geometry& from = plain ? *plain : board;
+    for (const House house : from.all_houses()) {
+        if (from.size_of(house) < 2) continue;
+        out += ".AllDifferent";
+        for (const Cell cell : from.cells_of(house)) out += '~' + iss::name_of(cell, board);
+    }
+    return {"~Raw", out};
+}
+
+Written write_canvas(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    const Canvas& canvas = board.canvas();
+    const Written rules = iss::write_rules(board, board.rules());
+    if (std::holds_alternative<Refusal>(rules)) return rules;
+    const auto [type, houses] = canvas_houses(board);
+    return ".Shape~" + std::to_string(canvas.rows) + 'x' + std::to_string(canvas.columns) + '~' +
+           std::to_string(canvas.lowest) + '-' + std::to_string(canvas.lowest + canvas.digits - 1) + type + houses +
+           givens_text(puzzle) + std::get<std::string>(rules) + '\n';
+}
+
 Written write_iss(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
-    const Written houses = houses_text(board);
+    const bool raw = (board.plain() ? board.plain()->houses() : board.houses()) == 0;
+    if (raw || !board.canvas().usual()) return write_canvas(puzzle);
+    const Written houses = houses_items(board);
     if (std::holds_alternative<Refusal>(houses)) return houses;
     const Written rules = iss::write_rules(board, board.rules());
     if (std::holds_alternative<Refusal>(rules)) return rules;
@@ -107,6 +141,7 @@ extern constinit const Format iss_format = {
               .boards = reading::BoardSizes::up_to_16,
               .any_houses = true,
               .rules = true,
+.any_canvas = true,
               .notes = reading::Notes::above}};
 extern constinit const Format iss_link_format = {.name = "iss-link",
                                                  .write = {.help = "link of the Interactive Sudoku Solver, up to 16x16",
@@ -114,6 +149,7 @@ extern constinit const Format iss_link_format = {.name = "iss-link",
                                                            .boards = reading::BoardSizes::up_to_16,
                                                            .any_houses = true,
                                                            .rules = true,
+.any_canvas = true,
                                                            .notes = reading::Notes::above}};
 
 }  // namespace deduku::formats

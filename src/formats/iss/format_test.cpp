@@ -143,8 +143,8 @@ TEST(Iss, ErrorsHavePositions) {
     EXPECT_EQ(as_iss(std::string(16, '.') + " rules:thermo: A1 ~ C1 D2"), ".Shape~4x4.Thermo~R1C1~R1C3~R2C4\n");
     EXPECT_EQ(at(".WhiteDot~R1C1~R1C2.AntiConsecutive"),
               "1:31: found 'AntiConsecutive' beside white dots, expected one of the two");
-    EXPECT_EQ(said(".Shape~9x9~0-8"), "1:12: found '0-8' of a shape, expected digits from 1 to 9");
-    EXPECT_EQ(said(".Shape~9x8"), "1:8: found '9x8', expected a square board from 2x2 to 16x16, as 9x9");
+    EXPECT_EQ(said(".Shape~9x9~0-7"), "1:12: found '0-7' of a shape, expected at least 9 values, or the type Raw");
+    EXPECT_EQ(said(".Shape~9x"), "1:8: found '9x', expected a board from 1x1 to 16x16, as 9x9");
     EXPECT_EQ(said(site + std::string(".Cage%7E3%7ER1C1%7ER1Cz")), "1:72: found 'R1Cz'" + cell);
 }
 

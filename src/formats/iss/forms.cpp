@@ -114,6 +114,8 @@ bool fits(const Named& row, const std::string& predicate, Among among, const Iss
           const NamedCells& cells) {
     const int most = row.most_cells < 0 ? from.board.digits() : row.most_cells;
     const bool of_all = cells.size() == 2 || row.among == among;
+    // Zero is no multiple in the tables of ISS.
+    if (from.board.lowest() == 0 && (row.rule.starts_with("black") || row.rule == "factor-line")) return false;
     if (!of_all || (most > 0 && static_cast<int>(cells.size()) > most)) return false;
     if (!row.predicate.ends_with(' ')) return row.predicate == predicate;
     if (!predicate.starts_with(row.predicate)) return false;

@@ -50,12 +50,13 @@ class RankRules {
         const auto count = [&](int each) {
             return std::to_string(ranks * (sides - 1) * static_cast<std::size_t>(each));
         };
-        to_.add("layer rank-line 1.." + std::to_string(board_.digits()) + " cells " + count(board_.digits() - 1), at);
+        to_.add("layer rank-line " + std::to_string(board_.lowest()) + ".." +
+                    std::to_string(board_.lowest() + board_.digits() - 1) + " cells " + count(board_.digits() - 1), at);
         to_.add("layer rank-less 0 1 cells " + count(1), at);
     }
     void add(const Rank& rank) {
         const Number& number = numbers_[rank.number];
-        const int digit = (rank.rank - 1) / sides + 1;
+        const int digit = (rank.rank - 1) / sides + board_.lowest();
         to_.add("only " + std::to_string(digit) + ":" + names(number.cells, 0, 1), rank.at);
         std::string flags;
         for (int side = 0; side < sides; ++side) {
@@ -168,6 +169,8 @@ Problem read_full_ranks(std::span<const IssItem> items, const Geometry& board, R
     IssPart ties;
     for (const IssItem& item : items) {
         if (item.kind.text == "FullRankTies") ties = item.args.empty() ? item.kind : item.args[0];
+        if (item.kind.text == "FullRank" && (board.rows() != board.digits() || board.columns() != board.digits()))
+            return ValueError{item.kind.at, "'FullRank' on this board", "as many rows and columns as digits"};
         if (item.kind.text == "FullRank")
             if (auto mistake = read_ranks(item, board, ranks)) return mistake;
     }

@@ -82,7 +82,7 @@ TEST(IssRead, Groups) {
     // More values than cells in a row serve the groups alone.
     EXPECT_EQ(rules(".Shape~4x4~6.Var~A.Replicate~__P.~R1C1_1_2_3_4.End.Sum~9~VA~R1C1"),
               "layer A 1..6 cells 1; sum 9: A.1 A1");
-    EXPECT_EQ(rules(".Shape~4x4~6.~R1C1_1"), "11: found '6' of a shape, expected digits from 1 to 4");
+    EXPECT_EQ(cells(".Shape~4x4~6.~R1C1_1"), "1............... board:4x4 digits:1-6 houses:none");
 }
 
 // The examples of tables: bit 6 i + j of a row a and a column b.
@@ -160,8 +160,8 @@ TEST(IssRead, Choices) {
               "extra-region: A1 B1 C1; any { pair a < b: A1 B1 C1; sum 5: B1 } { pair a < b: C1 B1 A1; sum 5: B1 }");
     EXPECT_EQ(rules(".Lunchbox~0~R1C1~R1C2"), "extra-region: A1 B1; any { pair a < b: A1 B1 } { pair a < b: B1 A1 }");
     EXPECT_EQ(rules(".RellikCage~5~R1C1~R1C2~R1C3"),
-              "count 5 = 0: A1 B1 C1; pair all a + b != 5: A1 B1 C1; not { sum 5: A1 B1 C1 }");
-    EXPECT_EQ(rules(".RellikCage~2~R1C1~R1C2~R1C3"), "count 2 = 0: A1 B1 C1; pair all a + b != 2: A1 B1 C1");
+              "extra-region: A1 B1 C1; count 5 = 0: A1 B1 C1; pair all a + b != 5: A1 B1 C1; not { sum 5: A1 B1 C1 }");
+    EXPECT_EQ(rules(".RellikCage~2~R1C1~R1C2~R1C3"), "extra-region: A1 B1 C1; count 2 = 0: A1 B1 C1; pair all a + b != 2: A1 B1 C1");
 }
 
 // The smallest number begins with 1, as one number from each other side; none of those is smaller. The one from the right

@@ -23,9 +23,9 @@ struct Way {
     std::string_view words;
 };
 Way way_from(Cell cell, const Geometry& board) {
-    const int row = board.row(cell), column = board.column(cell), last = board.digits() - 1;
-    if (column == 0 && row < last) return {1, 1, "down-right"};
-    if (column == last && row > 0) return {-1, -1, "up-left"};
+    const int row = board.row(cell), column = board.column(cell);
+    if (column == 0 && row < board.rows() - 1) return {1, 1, "down-right"};
+    if (column == board.columns() - 1 && row > 0) return {-1, -1, "up-left"};
     return row == 0 ? Way{1, -1, "down-left"} : Way{-1, 1, "up-right"};
 }
 Problem read_little_killer(const IssReading& from) {
@@ -94,7 +94,8 @@ std::optional<std::string> write_one_end(const Rule& rule, const Geometry& board
 std::optional<std::string> line_named(IssPart name, const Geometry& board) {
     if (name.text.size() < 2 || name.text.size() > 3 || !is_whole(name.text.substr(1))) return std::nullopt;
     const int number = std::atoi(std::string(name.text.substr(1)).c_str());
-    if (number < 1 || number > board.digits() || (name.text[0] != 'R' && name.text[0] != 'C')) return std::nullopt;
+    const int most = name.text[0] == 'R' ? board.rows() : board.columns();
+    if (number < 1 || number > most || (name.text[0] != 'R' && name.text[0] != 'C')) return std::nullopt;
     return (name.text[0] == 'R' ? " row " : " column ") + std::to_string(number);
 }
 

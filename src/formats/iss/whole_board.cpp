@@ -24,10 +24,11 @@ Problem read_nothing(const IssReading& from) { return no_arguments(from); }
 // Two cells that are d steps apart do not both hold d.
 Problem read_anti_taxicab(const IssReading& from) {
     if (auto wrong = no_arguments(from)) return wrong;
-    const int n = from.board.digits();
-    for (int d = 2; d <= n; ++d)
+    if (from.board.lowest() != 1) return ValueError{from.item.kind.at, quoted(from.item.kind.text), "digits from 1"};
+    const int longest = std::max(from.board.rows(), from.board.columns());
+    for (int d = 2; d <= from.board.digits(); ++d)
         for (int down = 1; down <= d - down; ++down)
-            if (d - down < n) {
+            if (d - down < longest) {
                 const std::string digit = std::to_string(d);
                 from.to.add("pair leap " + std::to_string(down) + ' ' + std::to_string(d - down) + " a != " + digit +
                                 " or b != " + digit,
@@ -40,28 +41,31 @@ Problem read_anti_taxicab(const IssReading& from) {
 Problem read_dutch_flatmates(const IssReading& from) {
     if (auto wrong = no_arguments(from)) return wrong;
     const int n = from.board.digits();
-    if (n % 2 == 0) return ValueError{from.item.kind.at, quoted(from.item.kind.text), "an odd number of digits"};
+    if (n % 2 == 0 || from.board.lowest() != 1)
+        return ValueError{from.item.kind.at, quoted(from.item.kind.text), "an odd number of digits, from 1"};
     const std::string middle = number_sign((n + 1) / 2);
-    for (int column = 0; column < n; ++column) {
+    const std::string mates = ".*(" + number_sign(1) + middle + '|' + middle + number_sign(n) + ").*";
+    // A column may lack the middle digit.
+    const std::string pattern = from.board.rows() == n ? mates : "[^" + middle + "]*|" + mates;
+    for (int column = 0; column < from.board.columns(); ++column) {
         NamedCells cells;
-        for (int row = 0; row < n; ++row) cells.push_back(from.board.cell(row, column));
-        from.to.add(
-            "regular .*(" + number_sign(1) + middle + '|' + middle + number_sign(n) + ").*:" + from.cells.names(cells),
-            from.item.kind.at);
+        for (int row = 0; row < from.board.rows(); ++row) cells.push_back(from.board.cell(row, column));
+        from.to.add("regular " + pattern + ':' + from.cells.names(cells), from.item.kind.at);
     }
     return std::nullopt;
 }
 
-// State k + 1: rising so far, the last digit is k; the last state: behind the hidden digit.
-std::string rising_then(int hidden, int n) {
-    const auto arc = [](int from, int digit, int to) {
-        return "; " + std::to_string(from) + ' ' + number_sign(digit) + " -> " + std::to_string(to);
-    };
+// State k + 1: rising so far, the last one is the k-th digit; the last state: behind the hidden digit.
+std::string rising_then(int hidden, const Geometry& board) {
+    const int n = board.digits(), before = board.lowest() - 1;
     const int end = n + 2;
     std::string out = "{start 1; accept " + std::to_string(end);
     for (int last = 0; last <= n; ++last) {
-        for (int digit = last + 1; digit <= n; ++digit) out += arc(last + 1, digit, digit + 1);
-        if (hidden < last) out += arc(last + 1, hidden, end);
+        for (int place = last + 1; place <= n; ++place)
+            out += "; " + std::to_string(last + 1) + ' ' + number_sign(place + before) + " -> " +
+                   std::to_string(place + 1);
+        if (hidden - before < last)
+            out += "; " + std::to_string(last + 1) + ' ' + number_sign(hidden) + " -> " + std::to_string(end);
     }
     return out + "; " + std::to_string(end) + " . -> " + std::to_string(end) + '}';
 }
@@ -73,10 +77,10 @@ Problem read_hidden_skyscraper(const IssReading& from) {
     for (std::size_t i = 1; i < from.args.size(); ++i) {
         if (from.args[i].text.empty()) continue;
         const auto digit = number_of(from.args[i].text);
-        if (!digit || *digit < 1 || *digit > from.board.digits()) return mistake_in(from.args[i], "a digit");
+        if (!digit || *digit < from.board.lowest() || *digit >= from.board.lowest() + from.board.digits())
+            return mistake_in(from.args[i], "a digit");
         const std::string_view end = i == 1 ? "" : from.args[0].text[0] == 'R' ? " from right" : " from bottom";
-        from.to.add("regular " + rising_then(*digit, from.board.digits()) + ':' + *line + std::string(end),
-                    from.item.kind.at);
+        from.to.add("regular " + rising_then(*digit, from.board) + ':' + *line + std::string(end), from.item.kind.at);
     }
     return std::nullopt;
 }

@@ -29,29 +29,33 @@ bool looks_like_a_digit(std::string_view word) {
 }
 
 /// The digit as a number, or as its character in puzzles.
-std::optional<Digit> digit_of(std::string_view word, int n) {
+std::optional<Digit> digit_of(std::string_view word, const Geometry& geometry) {
+    const int lowest = geometry.lowest(), highest = lowest + geometry.digits() - 1;
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error == std::errc{} && end == word.data() + word.size() && value >= 1 && value <= n)
-        return static_cast<Digit>(value - 1);
-    if (word.size() == 1 && is_letter(word[0]) && n > 9 && n <= max_symbols) return symbol_digit(word[0], n);
-    return std::nullopt;
+    if (error == std::errc{} && end == word.data() + word.size() && value >= lowest && value <= highest)
+        return static_cast<Digit>(value - lowest);
+    if (word.size() != 1 || !is_letter(word[0]) || highest <= 9 || highest > max_symbols) return std::nullopt;
+    const auto digit = symbol_digit(word[0], highest);
+    return digit ? std::optional(static_cast<Digit>(index(*digit) + 1 - lowest)) : std::nullopt;
 }
 
 /// "9x9"
-std::string size_text(int n) { return std::to_string(n) + 'x' + std::to_string(n); }
+std::string size_text(const Geometry& geometry) {
+    return std::to_string(geometry.rows()) + 'x' + std::to_string(geometry.columns());
+}
 
 std::string no_cell(std::string_view name, const Geometry& geometry, Coords coords) {
-    const int n = geometry.digits();
-    const Cell first = coords == Coords::sheet_up ? geometry.cell(n - 1, 0) : geometry.cell(0, 0);
-    const Cell last = coords == Coords::sheet_up ? geometry.cell(0, n - 1) : geometry.cell(n - 1, n - 1);
-    return '\'' + std::string(name) + "' is not a cell of a " + size_text(n) + " board, expected " +
+    const int bottom = geometry.rows() - 1, right = geometry.columns() - 1;
+    const Cell first = coords == Coords::sheet_up ? geometry.cell(bottom, 0) : geometry.cell(0, 0);
+    const Cell last = coords == Coords::sheet_up ? geometry.cell(0, right) : geometry.cell(bottom, right);
+    return '\'' + std::string(name) + "' is not a cell of a " + size_text(geometry) + " board, expected " +
            cell_name(geometry, first, coords) + " to " + cell_name(geometry, last, coords);
 }
 
-std::string no_digit(std::string_view word, int n) {
-    return '\'' + std::string(word) + "' is not a digit of a " + size_text(n) + " board, expected 1 to " +
-           std::to_string(n);
+std::string no_digit(std::string_view word, const Geometry& geometry) {
+    return '\'' + std::string(word) + "' is not a digit of a " + size_text(geometry) + " board, expected " +
+           std::to_string(geometry.lowest()) + " to " + std::to_string(geometry.lowest() + geometry.digits() - 1);
 }
 
 }  // namespace
@@ -72,8 +76,8 @@ std::variant<Subject, std::string> subject_of(const Query& query, const Geometry
     const auto cell = parse_cell(geometry, query.cell, coords);
     if (!cell) return no_cell(query.cell, geometry, coords);
     if (query.digit.empty()) return Subject{*cell, std::nullopt};
-    const auto digit = digit_of(query.digit, geometry.digits());
-    if (!digit) return no_digit(query.digit, geometry.digits());
+    const auto digit = digit_of(query.digit, geometry);
+    if (!digit) return no_digit(query.digit, geometry);
     return Subject{*cell, digit};
 }
 
@@ -90,8 +94,8 @@ std::variant<SubjectSet, std::string> subject_set(const std::string& cells, cons
         more = comma != std::string_view::npos;
         if (more) rest.remove_prefix(comma + 1);
     }
-    const auto found = digit_of(digit, geometry.digits());
-    if (!found) return no_digit(digit, geometry.digits());
+    const auto found = digit_of(digit, geometry);
+    if (!found) return no_digit(digit, geometry);
     out.digit = *found;
     return out;
 }

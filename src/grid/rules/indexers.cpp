@@ -13,33 +13,37 @@ struct Target {
     Cell cell;
     int number;
 };
-using TargetOf = Target (*)(const Geometry& board, Cell cell, int d);
+using TargetOf = std::optional<Target> (*)(const Geometry& board, Cell cell, int d);
 
-Target target_in_column(const Geometry& board, Cell cell, int d) {
-    return {board.cell(d - 1, board.column(cell)), board.row(cell) + 1};
+std::optional<Target> target_in_column(const Geometry& board, Cell cell, int d) {
+    if (d < 1 || d > board.rows()) return std::nullopt;
+    return Target{board.cell(d - 1, board.column(cell)), board.row(cell) + 1};
 }
-Target target_in_row(const Geometry& board, Cell cell, int d) {
-    return {board.cell(board.row(cell), d - 1), board.column(cell) + 1};
+std::optional<Target> target_in_row(const Geometry& board, Cell cell, int d) {
+    if (d < 1 || d > board.columns()) return std::nullopt;
+    return Target{board.cell(board.row(cell), d - 1), board.column(cell) + 1};
 }
-Target target_in_box(const Geometry& board, Cell cell, int d) {
+std::optional<Target> target_in_box(const Geometry& board, Cell cell, int d) {
     const auto cells = board.cells_of(*region_of(board, cell));
     const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();
-    return {cells[static_cast<std::size_t>(d - 1)], static_cast<int>(place) + 1};
+    return Target{cells[static_cast<std::size_t>(d - 1)], static_cast<int>(place) + 1};
 }
 
 void add_indexers(const Rule& rule, const Geometry& board, TargetOf target_of, Constraints& out) {
     for (Cell cell : rule.groups[0])
-        for (int d = 1; d <= board.digits(); ++d) {
-            const Target target = target_of(board, cell, d);
-            Terms(board).add(cell, d).add(target.cell, target.number, -1).into(out.lines, 0, 0);
+        for (const int d : numbers_of(board)) {
+            Terms terms(board);
+            terms.add(cell, d);
+            if (const auto target = target_of(board, cell, d)) terms.add(target->cell, target->number, -1);
+            terms.into(out.lines, 0, 0);
         }
 }
 
 bool indexers_hold(const Rule& rule, const Geometry& board, TargetOf target_of, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(board, grid);
     return std::all_of(rule.groups[0].begin(), rule.groups[0].end(), [&](Cell cell) {
-        const Target target = target_of(board, cell, filling[cell]);
-        return filling[target.cell] == target.number;
+        const auto target = target_of(board, cell, filling[cell]);
+        return target && filling[target->cell] == target->number;
     });
 }
 
@@ -112,7 +116,8 @@ extern constinit const RuleRow row_indexer_rule = {
     .fewest_cells = 1,
     .expects = indexers_expect,
     .compile = compile_row_indexer,
-    .holds = row_indexer_holds};
+    .holds = row_indexer_holds,
+ .any_canvas = true};
 extern const SaidRule row_indexer_said = {row_indexer_rule,
                                           "shade: row indexer|row index / row column own number cell index"};
 
@@ -128,7 +133,8 @@ extern constinit const RuleRow column_indexer_rule = {
     .fewest_cells = 1,
     .expects = indexers_expect,
     .compile = compile_column_indexer,
-    .holds = column_indexer_holds};
+    .holds = column_indexer_holds,
+ .any_canvas = true};
 extern const SaidRule column_indexer_said = {
     column_indexer_rule,
     "shade: column indexer|column index / column row own number cell index\n"

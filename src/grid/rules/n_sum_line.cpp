@@ -14,10 +14,10 @@ using Cut = std::vector<std::size_t>;
 // RunCuts into runs that can have the sum by their length, the first runs as short as possible first.
 class RunCuts {
   public:
-    RunCuts(std::size_t cells, int sum, int digits) {
-        const auto n = static_cast<std::size_t>(digits), total = static_cast<std::size_t>(sum);
+    RunCuts(std::size_t cells, int sum, int highest, int lowest) {
+        const auto n = static_cast<std::size_t>(highest), total = static_cast<std::size_t>(sum);
         least_ = (total + n - 1) / n;
-        most_ = std::min(total, cells);
+        most_ = lowest == 0 ? cells : std::min(total, cells);
         if (total > 0) add(cells);
     }
     /// At most one more than allowed.
@@ -44,7 +44,8 @@ class RunCuts {
 };
 
 RunCuts cuts_of(const Rule& rule, const RuleContext& context) {
-    return {rule.groups[0].size(), rule.values[0], context.board.digits()};
+    const Geometry& board = context.board;
+    return {rule.groups[0].size(), rule.values[0], board.lowest() + board.digits() - 1, board.lowest()};
 }
 
 // A state for each sum of the run so far.
@@ -53,7 +54,7 @@ Automaton n_sum_line_automaton(const Rule& rule, const Geometry& board) {
     Automaton out{sum, {0}, std::vector<bool>(static_cast<std::size_t>(sum), false), {}};
     out.accepts[0] = true;
     for (int before = 0; before < sum; ++before)
-        for (int digit = 1; digit <= std::min(board.digits(), sum - before); ++digit)
+        for (int digit = board.lowest(); digit <= std::min(board.lowest() + board.digits() - 1, sum - before); ++digit)
             out.moves.push_back({before, (before + digit) % sum, {{{digit, digit}}}});
     return out;
 }
@@ -88,9 +89,9 @@ void compile_n_sum_line(const Rule& rule, const RuleContext& context, Constraint
 }
 
 // A run ends where its sum is reached.
-bool n_sum_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+bool n_sum_line_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     int sum = 0;
-    for (int digit : FilledBoard(grid).of(rule.groups[0])) {
+    for (int digit : FilledBoard(context.board, grid).of(rule.groups[0])) {
         sum += digit;
         if (sum > rule.values[0]) return false;
         if (sum == rule.values[0]) sum = 0;
@@ -119,6 +120,7 @@ extern constinit const RuleRow n_sum_line_rule = {
     .expects = n_sum_line_expects,
     .compile = compile_n_sum_line,
     .holds = n_sum_line_holds,
+    .any_canvas = true,
     .automaton = n_sum_line_automaton};
 extern const SaidRule n_sum_line_said = {
     n_sum_line_rule,

@@ -6,31 +6,28 @@
 namespace deduku::rules {
 namespace {
 
-// A state for each highest digit so far (0: none), with the number of visible ones. In a line with every digit the highest
-// one is seen.
+// A state for each highest digit so far, with the number of visible ones; 0, at the start, is never visible. In a line with
+// every digit the highest one is seen.
 Automaton skyscraper_automaton(const Rule& rule, const Geometry& board) {
-    const int n = board.digits(), wanted = rule.values[0];
-    const bool every = static_cast<int>(rule.groups[0].size()) == n;
+    const int top = board.lowest() + board.digits() - 1, wanted = rule.values[0];
+    const bool every = static_cast<int>(rule.groups[0].size()) == board.digits();
     const auto state = [&](int highest, int seen) { return highest * (wanted + 1) + seen; };
-    const auto reads = [&](int from, int to) {
-        return Symbols{{{from - 1 + board.lowest(), to - 1 + board.lowest()}}};
-    };
-    Automaton out{(n + 1) * (wanted + 1), {0}, {}, {}};
+    Automaton out{(top + 1) * (wanted + 1), {0}, {}, {}};
     out.accepts.assign(static_cast<std::size_t>(out.states), false);
-    for (int highest = every ? n : 1; highest <= n; ++highest)
+    for (int highest = every ? top : 0; highest <= top; ++highest)
         out.accepts[static_cast<std::size_t>(state(highest, wanted))] = true;
-    for (int highest = 0; highest <= n; ++highest)
+    for (int highest = 0; highest <= top; ++highest)
         for (int seen = 0; seen <= std::min(highest, wanted); ++seen) {
             const int from = state(highest, seen);
-            if (highest > 0) out.moves.push_back({from, from, reads(1, highest)});
-            for (int digit = highest + 1; digit <= n && seen < wanted; ++digit)
-                out.moves.push_back({from, state(digit, seen + 1), reads(digit, digit)});
+            out.moves.push_back({from, from, Symbols{{{board.lowest(), highest}}}});
+            for (int digit = highest + 1; digit <= top && seen < wanted; ++digit)
+                out.moves.push_back({from, state(digit, seen + 1), Symbols{{{digit, digit}}}});
         }
     return out;
 }
 
 bool skyscraper_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    int visible = 0, highest = -1;
+    int visible = 0, highest = 0;
     for (int height : FilledBoard(context.board, grid).of(rule.groups[0]))
         if (height > highest) highest = height, ++visible;
     return visible == rule.values[0];

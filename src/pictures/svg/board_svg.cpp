@@ -79,10 +79,12 @@ class Picture {
             words("label below", frame_.start(), frame_.whole() - 9 + static_cast<int>(i) * line_pitch,
                   words_below_[i]);
         if (options_.labels == Labels::hidden) return;
-        for (int i = 0; i < geometry_.digits(); ++i) {
+        for (int i = 0; i < std::max(geometry_.rows(), geometry_.columns()); ++i) {
             const int middle = frame_.start() + i * side_ + side_ / 2;
-            words("label", middle, svg::label_room - 8, column_label(geometry_, i, options_.coords));
-            words("label", svg::label_room / 2, middle + 4, row_label(geometry_, i, options_.coords));
+            if (i < geometry_.columns())
+                words("label", middle, svg::label_room - 8, column_label(geometry_, i, options_.coords));
+            if (i < geometry_.rows())
+                words("label", svg::label_room / 2, middle + 4, row_label(geometry_, i, options_.coords));
         }
         xml_.line();
     }
@@ -100,7 +102,7 @@ class Picture {
         const Candidate first{cell, digits.first()};
         if (digits.single() && !removed(first)) {
             const bool given = scene_.start.cells[cell].single();
-            const std::string text = number(index(first.digit) + 1);
+            const std::string text = number(geometry_.shown(first.digit));
             const int size = text.size() == 1 ? side_ * 6 / 10 : side_ * 45 / 100;
             words(given ? "given" : "digit", at.x + side_ / 2, at.y + side_ / 2 + size * 36 / 100, text, size);
             if (holds(scene_.kept, first)) ring({at.x + side_ / 2, at.y + side_ / 2}, side_ * 38 / 100);
@@ -113,7 +115,7 @@ class Picture {
     void mark(Candidate c) {
         const Point at = places_.mark(c);
         const int size = places_.size();
-        words(removed(c) ? "removed" : "mark", at.x, at.y + size * 36 / 100, number(index(c.digit) + 1), size);
+        words(removed(c) ? "removed" : "mark", at.x, at.y + size * 36 / 100, number(geometry_.shown(c.digit)), size);
         if (removed(c)) {
             const int r = size * 6 / 10;
             xml_.leaf("path", {{"class", "strike"},

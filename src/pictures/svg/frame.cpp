@@ -14,12 +14,11 @@ constexpr Point inward(std::size_t heading) { return headings[(heading + 1) % 4]
 /// The sides of a set of cells that border on no cell of the set, by their start and their heading.
 class Sides {
   public:
-    Sides(const Geometry& geometry, std::span<const Cell> cells) : points_(geometry.digits() + 1) {
+    Sides(const Geometry& geometry, std::span<const Cell> cells) : points_(std::max(geometry.rows(), geometry.columns()) + 1) {
         Table<Cell, bool> in(geometry.cells(), false);
         for (Cell cell : cells) in[cell] = true;
         const auto outside = [&](int row, int column) {
-            const int n = geometry.digits();
-            return row < 0 || column < 0 || row >= n || column >= n || !in[geometry.cell(row, column)];
+            return row < 0 || column < 0 || row >= geometry.rows() || column >= geometry.columns() || !in[geometry.cell(row, column)];
         };
         for (Cell cell : cells) {
             const int r = geometry.row(cell), c = geometry.column(cell);
@@ -85,17 +84,18 @@ std::string Frame::outline(std::span<const Cell> cells, int inset) const {
 
 std::string Frame::path_of(Stroke stroke) const {
     const Table<Cell, int> regions = regions_of(geometry_);
-    const int n = geometry_.digits();
     // The line between a cell and the previous one of its row, or of its column.
     const auto border = [&](int row, int column, bool across) {
         const int i = across ? column : row;
-        if (i == 0 || i == n) return true;
+        if (i == 0 || i == (across ? geometry_.columns() : geometry_.rows())) return true;
         const Cell here = geometry_.cell(row, column);
         return regions[here] != regions[across ? geometry_.cell(row, column - 1) : geometry_.cell(row - 1, column)];
     };
     std::string path;
-    for (int i = 0; i <= n; ++i)
-        for (const bool across : {true, false})
+    for (int i = 0; i <= std::max(geometry_.rows(), geometry_.columns()); ++i)
+        for (const bool across : {true, false}) {
+            const int n = across ? geometry_.rows() : geometry_.columns();
+            if (i > (across ? geometry_.columns() : geometry_.rows())) continue;
             for (int from = 0, to = 0; from < n; from = to) {
                 const auto is_thick = [&](int k) { return across ? border(k, i, true) : border(i, k, false); };
                 const bool wanted = is_thick(from) == (stroke == Stroke::thick);
@@ -105,6 +105,7 @@ std::string Frame::path_of(Stroke stroke) const {
                                   run = number((to - from) * side_);
                 path += across ? 'M' + at + ' ' + begin + 'v' + run : 'M' + begin + ' ' + at + 'h' + run;
             }
+        }
     return path;
 }
 

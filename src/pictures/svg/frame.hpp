@@ -45,9 +45,9 @@ class Frame {
     const Geometry& geometry() const { return geometry_; }
     /// The numbers of columns and rows of pencil marks in a cell.
     Box marks() const { return marks_; }
-    /// The size of a cell, and of the board.
+    /// The size of a cell, and of the board: of its longer side.
     int side() const { return side_; }
-    int length() const { return side_ * geometry_.digits(); }
+    int length() const { return side_ * std::max(geometry_.rows(), geometry_.columns()); }
     /// The start of the board, on the left and above; and the size of the picture without text below.
     int start() const { return label_room + room_.before; }
     int whole() const { return start() + length() + room_.behind + label_room; }

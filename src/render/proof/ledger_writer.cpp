@@ -85,8 +85,21 @@ void LedgerWriter::line(const Linear& line) {
     text_ += '}';
 }
 
+namespace {
+
+// Grids of another outline than N x N, and those without houses.
+bool states_cells(const Geometry& board) {
+    return board.rows() != board.digits() || board.columns() != board.digits() || board.houses() == 0;
+}
+
+}  // namespace
+
 // The number of values of each cell, and the helpers.
 void LedgerWriter::own_cells(const Geometry& geometry) {
+    if (states_cells(geometry)) {
+        text_ += R"(,"cells":)";
+        number(geometry.grid_cells());
+    }
     if (geometry.own_cells().empty()) return;
     text_ += R"(,"values":)";
     list(geometry.every_cell(), [&](Cell cell) { number(geometry.values(cell)); });
@@ -119,7 +132,7 @@ void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
     const Geometry& geometry = start.geometry();
     board_ = start.shared_geometry();
     text_ += R"({"format":"deduku-proof","version":)";
-    text_ += !geometry.own_cells().empty() ? "3," : geometry.constrained() ? "2," : "1,";
+    text_ += !geometry.own_cells().empty() || states_cells(geometry) ? "3," : geometry.constrained() ? "2," : "1,";
     if (!geometry.standard()) {
         board(geometry);
     } else {

@@ -47,7 +47,7 @@ class Report {
         : puzzle_(puzzle), analysis_(analysis), options_(options), geometry_(analysis.report.initial.geometry()) {}
 
     std::string title() const {
-        return puzzle_.name.empty() ? worded("Sudoku {}x{}", geometry_.digits(), geometry_.digits()) : puzzle_.name;
+        return puzzle_.name.empty() ? worded("Sudoku {}x{}", geometry_.rows(), geometry_.columns()) : puzzle_.name;
     }
 
     // With fewer stages if the page would be too large.
@@ -124,14 +124,15 @@ class Report {
     // A board of digits only, blank if unknown; `kind` is that of digits that are not givens.
     Slots board(std::string caption, const Table<Cell, Set<Digit>>& cells, std::string_view kind) const {
         SlotList columns, rows;
-        for (int i = 0; i < geometry_.digits(); ++i) {
+        for (int i = 0; i < geometry_.columns(); ++i)
             columns.push_back({{{"label", column_label(geometry_, i, options_.coords)}}});
+        for (int i = 0; i < geometry_.rows(); ++i) {
             rows.push_back({{{"label", row_label(geometry_, i, options_.coords)}, {"cells", SlotList{}}}});
         }
         for (Cell cell : geometry_.every_grid_cell()) {
             SlotList digits;
             if (cells[cell].single())
-                digits.push_back({{{"digit", std::to_string(index(cells[cell].first()) + 1)},
+                digits.push_back({{{"digit", std::to_string(geometry_.shown(cells[cell].first()))},
                                    {"kind", puzzle_.cells[cell].single() ? "given" : std::string(kind)}}});
             auto& row = rows[static_cast<std::size_t>(geometry_.row(cell))].values["cells"];
             std::get<SlotList>(row).push_back({{{"edges", classes_[cell]}, {"digits", std::move(digits)}}});
@@ -225,7 +226,7 @@ class Report {
         std::string text;
         for (Cell cell : report.pairs)
             text += worded("{}{}: {}", text.empty() ? "" : "   ", cell_name(geometry_, cell, options_.coords),
-                           digit_list(report.autosolved.digits(cell)));
+                           digit_list(report.autosolved.digits(cell), geometry_.lowest()));
         const auto add = [&](std::string_view title, std::size_t count) {
             if (count > 0)
                 out.push_back({{{"title", std::string(title)}, {"count", std::to_string(count)}, {"text", text}}});
@@ -283,7 +284,7 @@ class Report {
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
     const std::string style =
-        worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().digits(),
+        worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().columns(),
                graph::style_of(Theme::automatic)) +
         (has_rules(puzzle.geometry()) ? board_style(Theme::automatic, 0, &puzzle.geometry()) : "");
     HtmlPage page;

@@ -91,7 +91,6 @@ class ViewWriter {
 
 Table<Cell, std::string> cell_classes(const Geometry& geometry) {
     const Table<Cell, int> regions = regions_of(geometry);
-    const int last = geometry.digits() - 1;
     Table<Cell, std::string> out(geometry.cells());
     for (Cell cell : geometry.every_grid_cell()) {
         const int row = geometry.row(cell), column = geometry.column(cell);
@@ -104,8 +103,8 @@ Table<Cell, std::string> cell_classes(const Geometry& geometry) {
             const bool shaded = kind == HouseKind::window || kind == HouseKind::other;
             if (shaded && geometry.size_of(m.house) == geometry.digits()) classes += "extra ";
         }
-        if (column == last) classes += "box-right ";
-        if (row == last) classes += "box-bottom";
+        if (column == geometry.columns() - 1) classes += "box-right ";
+        if (row == geometry.rows() - 1) classes += "box-bottom";
     }
     return out;
 }
@@ -114,10 +113,8 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
     const Geometry& geometry = analysis.report.initial.geometry();
     Json out;
     out["box"] = {marks_box(geometry).height, marks_box(geometry).width};
-    for (int i = 0; i < geometry.digits(); ++i) {
-        out["rows"].push_back(row_label(geometry, i, coords));
-        out["columns"].push_back(column_label(geometry, i, coords));
-    }
+    for (int i = 0; i < geometry.rows(); ++i) out["rows"].push_back(row_label(geometry, i, coords));
+    for (int i = 0; i < geometry.columns(); ++i) out["columns"].push_back(column_label(geometry, i, coords));
     if (!geometry.standard()) {
         for (const std::string& classes : cell_classes(geometry)) out["classes"].push_back(classes);
         for (House house : geometry.every_house())

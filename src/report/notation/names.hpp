@@ -45,7 +45,7 @@ class Names {
     std::string removed(const std::vector<Candidate>& removes) const;
 
     /// As in the grid: "5", or "C" on a 16x16 board.
-    std::string digit(Digit d) const { return digits_text({d}, geometry_.digits()); }
+    std::string digit(Digit d) const { return digits_text({d}, geometry_); }
     /// "1,9", "1/9"
     std::string digits(Set<Digit> digits, std::string_view between = ",") const;
 

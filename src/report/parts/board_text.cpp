@@ -17,43 +17,43 @@ std::string padded(const std::string& text, std::size_t length, std::size_t widt
 class Plan {
   public:
     Plan(const Geometry& geometry, const CellTexts& cells, Coords coords)
-        : n_(geometry.digits()), geometry_(geometry), regions_(regions_of(geometry)) {
-        for (int i = 0; i < n_; ++i) {
+        : rows_(geometry.rows()), columns_(geometry.columns()), geometry_(geometry), regions_(regions_of(geometry)) {
+        for (int i = 0; i < columns_; ++i) {
             std::size_t width = column_label(geometry, i, coords).size();
-            for (int row = 0; row < n_; ++row) width = std::max(width, cells[geometry.cell(row, i)].plain.size());
+            for (int row = 0; row < rows_; ++row) width = std::max(width, cells[geometry.cell(row, i)].plain.size());
             columns.push_back(width);
-            margin = std::max(margin, row_label(geometry, i, coords).size() + 1);
         }
+        for (int i = 0; i < rows_; ++i) margin = std::max(margin, row_label(geometry, i, coords).size() + 1);
     }
 
     /// Whether a border is on the left of a cell, or above it; column and row N are the final edges.
     bool left(int row, int column) const {
-        if (row < 0 || row >= n_) return false;
-        return column == 0 || column == n_ || differ(row, column, row, column - 1);
+        if (row < 0 || row >= rows_) return false;
+        return column == 0 || column == columns_ || differ(row, column, row, column - 1);
     }
     bool above(int row, int column) const {
-        if (column < 0 || column >= n_) return false;
-        return row == 0 || row == n_ || differ(row, column, row - 1, column);
+        if (column < 0 || column >= columns_) return false;
+        return row == 0 || row == rows_ || differ(row, column, row - 1, column);
     }
     /// Whether a column has a border on its left anywhere, or a row above it.
     bool gap(int column) const {
-        for (int row = 0; row < n_; ++row)
+        for (int row = 0; row < rows_; ++row)
             if (left(row, column)) return true;
         return false;
     }
     bool ruled(int row) const {
-        for (int column = 0; column < n_; ++column)
+        for (int column = 0; column < columns_; ++column)
             if (above(row, column)) return true;
         return false;
     }
     /// The line above a row.
     std::string rule(int row) const {
         std::string out(margin, ' ');
-        for (int column = 0; column <= n_; ++column) {
+        for (int column = 0; column <= columns_; ++column) {
             const bool before = above(row, column - 1), behind = above(row, column);
             const bool upright = left(row - 1, column) || left(row, column);
             if (gap(column)) out += before || behind ? (upright ? '+' : '-') : (upright ? '|' : ' ');
-            if (column == n_) break;
+            if (column == columns_) break;
             out += std::string(columns[static_cast<std::size_t>(column)] + (gap(column) ? 2 : 1), behind ? '-' : ' ');
         }
         return out;
@@ -67,19 +67,19 @@ class Plan {
         return regions_[geometry_.cell(row, column)] != regions_[geometry_.cell(other_row, other_column)];
     }
 
-    int n_;
+    int rows_, columns_;
     const Geometry& geometry_;
     Table<Cell, int> regions_;
 };
 
 }  // namespace
 
-std::string symbol(const Geometry& geometry, Digit digit) { return digits_text({digit}, geometry.digits()); }
+std::string symbol(const Geometry& geometry, Digit digit) { return digits_text({digit}, geometry); }
 
 CellTexts candidate_texts(const Board& board) {
     CellTexts out;
     for (const Cell cell : board.geometry().every_grid_cell()) {
-        const std::string text = digits_text(board.digits(cell), board.geometry().digits());
+        const std::string text = digits_text(board.digits(cell), board.geometry());
         out.push_back({text, text});
     }
     return out;
@@ -87,26 +87,25 @@ CellTexts candidate_texts(const Board& board) {
 
 std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords) {
     const Plan plan(geometry, cells, coords);
-    const int n = geometry.digits();
     std::string top(plan.margin, ' ');
-    for (int column = 0; column < n; ++column) {
+    for (int column = 0; column < geometry.columns(); ++column) {
         const std::string name = column_label(geometry, column, coords);
         top += (plan.gap(column) ? "  " : "") +
                padded(name, name.size(), plan.columns[static_cast<std::size_t>(column)]) + ' ';
     }
     std::vector<std::string> lines = {top + ' '};
-    for (int row = 0; row < n; ++row) {
+    for (int row = 0; row < geometry.rows(); ++row) {
         if (plan.ruled(row)) lines.push_back(plan.rule(row));
         const std::string name = row_label(geometry, row, coords);
         std::string line = padded(name, name.size(), plan.margin);
-        for (int column = 0; column < n; ++column) {
+        for (int column = 0; column < geometry.columns(); ++column) {
             const CellText& text = cells[geometry.cell(row, column)];
             if (plan.gap(column)) line += plan.left(row, column) ? "| " : "  ";
             line += padded(text.painted, text.plain.size(), plan.columns[static_cast<std::size_t>(column)]) + ' ';
         }
         lines.push_back(line + '|');
     }
-    lines.push_back(plan.rule(n));
+    lines.push_back(plan.rule(geometry.rows()));
     return lines;
 }
 

@@ -24,7 +24,8 @@ Json list_of(const Geometry& geometry, std::span<const Candidate> candidates, st
 }
 
 Json marks_of(const Board& board) {
-    return Json::list(board.geometry().every_cell(), [&](Cell cell) { return digit_list_of(board.digits(cell)); });
+    return Json::list(board.geometry().every_cell(),
+                      [&](Cell cell) { return digit_list_of(board.digits(cell), board.geometry().lowest()); });
 }
 
 Json list_of_rules(const Geometry& geometry, Coords coords) {

@@ -15,8 +15,8 @@ namespace deduku::report {
                                          Coords coords = Coords::sheet);
 
 template <class Digits>
-[[nodiscard]] Json digit_list_of(const Digits& digits) {
-    return Json::list(digits, [](Digit d) { return index(d) + 1; });
+[[nodiscard]] Json digit_list_of(const Digits& digits, int lowest = 1) {
+    return Json::list(digits, [lowest](Digit d) { return index(d) + lowest; });
 }
 [[nodiscard]] Json list_of(const Geometry& geometry, std::span<const Cell> cells, Coords coords = Coords::sheet);
 [[nodiscard]] Json list_of(const Geometry& geometry, std::span<const House> houses);

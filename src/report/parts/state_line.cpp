@@ -5,11 +5,11 @@
 namespace deduku::report {
 
 std::string state_line(const Puzzle& puzzle) {
-    const int n = puzzle.geometry().digits();
+    const DigitRange digits = puzzle.geometry();
     std::string out;
     for (Cell cell : puzzle.state.ids()) {
-        if (n > max_symbols && !out.empty()) out += ' ';
-        const std::string text = cell_text(puzzle.state[cell], n);
+        if (!digits.has_symbols() && !out.empty()) out += ' ';
+        const std::string text = cell_text(puzzle.state[cell], digits);
         out += is_lone_mark(puzzle, cell) ? '[' + text + ']' : text;
     }
     return out;

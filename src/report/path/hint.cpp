@@ -20,7 +20,7 @@ std::string_view word_of(Mistake::Kind kind) {
     return pick(words, kind);
 }
 
-std::string digit_text(const Words& words, Digit digit) { return digits_text({digit}, words.geometry().digits()); }
+std::string digit_text(const Words& words, Digit digit) { return digits_text({digit}, words.geometry()); }
 
 // "A1 is 1 and B1 is 3": the digits of other cells, then the mistaken one.
 std::string digits_named(const Words& words, const Puzzle& puzzle, const Mistake& mistake) {
@@ -102,7 +102,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
     object["mistakes"] = Json::list(hint.mistakes, [&](const Mistake& mistake) {
         Json one = {{"kind", word_of(mistake.kind)},
                     {"cell", cell_name(g, mistake.what.cell)},
-                    {"digit", index(mistake.what.digit) + 1},
+                    {"digit", g.shown(mistake.what.digit)},
                     {"text", mistake_text(puzzle, coords, mistake)}};
         if (!mistake.others.empty()) one["others"] = list_of(g, mistake.others);
         if (mistake.kind == Mistake::Kind::rule) one["rule"] = write_rule(g.rules()[mistake.rule], g);

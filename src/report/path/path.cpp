@@ -78,9 +78,9 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Pa
 // Cells with their digits; the restricted common digits.
 void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     object["sets"] = Json::list(pattern.sets, [&](const CellGroup& set) -> Json {
-        return {{"cells", list_of(geometry, set.cells)}, {"digits", digit_list_of(set.digits)}};
+        return {{"cells", list_of(geometry, set.cells)}, {"digits", digit_list_of(set.digits, geometry.lowest())}};
     });
-    object["commons"] = digit_list_of(pattern.commons);
+    object["commons"] = digit_list_of(pattern.commons, geometry.lowest());
 }
 
 // The rules as text; for a sum, the totals of open cells.
@@ -93,7 +93,7 @@ void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
     object["sum"] = Json{{"cells", cells_text(lines.names(), total)},
                          {"least", bound(total.least)},
                          {"most", bound(total.most)},
-                         {"ways", Json::list(total.ways, [](Set<Digit> way) { return digit_list_of(way); })}};
+                         {"ways", Json::list(total.ways, [&](Set<Digit> way) { return digit_list_of(way, g.lowest()); })}};
 }
 
 // Nodes of several places are "A1,B1=7".
@@ -146,7 +146,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["name"] = lines.title(step);
     out["line"] = lines.line(step);
     out["form"] = row_of(p).word;
-    out["digits"] = digit_list_of(p.digits);
+    out["digits"] = digit_list_of(p.digits, g.lowest());
     out["cells"] = list_of(g, p.cells);
     out["houses"] = list_of(g, p.base);
     out["cover"] = list_of(g, p.cover);

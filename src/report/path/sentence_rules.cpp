@@ -34,8 +34,8 @@ std::string spaced(const std::string& sum) {
 std::optional<Candidate> Teacher::digit_left(const Total& total) const {
     if (total.parts.size() != 1 || !total.least || total.least != total.most) return std::nullopt;
     const std::int64_t digit = *total.least * total.parts.front().times;
-    if (std::abs(total.parts.front().times) != 1 || digit < 1 || digit > geometry_.digits()) return std::nullopt;
-    return Candidate{total.parts.front().cell, static_cast<Digit>(digit - 1)};
+    if (std::abs(total.parts.front().times) != 1 || digit < geometry_.lowest() || digit >= geometry_.lowest() + geometry_.digits()) return std::nullopt;
+    return Candidate{total.parts.front().cell, static_cast<Digit>(digit - geometry_.lowest())};
 }
 
 // The sentences of the rules; for more than two, only their places.
@@ -68,7 +68,7 @@ std::string Teacher::sum(const Pattern& p) const {
 std::string Teacher::rule_of_45(const Pattern& p) const {
     const RuleLessons& says = rule_lessons();
     Total left = *p.total;
-    const int n = geometry_.digits(), all = n * (n + 1) / 2 * static_cast<int>(p.base.size());
+    const int n = geometry_.digits(), all = n * (n - 1 + 2 * geometry_.lowest()) / 2 * static_cast<int>(p.base.size());
     const auto is_outside = [](const Total::Part& part) { return part.times < 0; };
     const bool outside = std::all_of(left.parts.begin(), left.parts.end(), is_outside);
     const bool inside = std::none_of(left.parts.begin(), left.parts.end(), is_outside);

@@ -325,7 +325,7 @@ class Maker {
     }
 
     void add_derived() {
-        if (cages_.empty()) return;
+        if (cages_.empty() || out_->houses.empty()) return;
         const int total = out_->digits * (out_->digits + 1) / 2;
         for (const Derived& d : derive_sums(out_->houses, total, cages_)) {
             if (out_->sums.size() >= most_sums - 64) return;

@@ -23,16 +23,17 @@ OrError<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, co
 
 void TrueCandidatesAnswer::add_to(Json& object, const Context& context) const {
     const Geometry& geometry = context.puzzle.geometry();
+    const auto numbers = [&](Set<Digit> digits) { return report::digit_list_of(digits, geometry.lowest()); };
     object["result"] = result_word(found.solutions);
     object["finished"] = found.finished();
     object["limit"] = limit;
-    object["true_candidates"] = Json::list(found.digits, report::digit_list_of<Set<Digit>>);
+    object["true_candidates"] = Json::list(found.digits, numbers);
     Json& counts = object["counts"] = Json::array();
     for (const Cell cell : geometry.every_cell())
         counts.push_back(Json::list(found.digits[cell], [&](Digit digit) {
             return found.counts[static_cast<std::size_t>(geometry.number({cell, digit}))];
         }));
-    if (!found.finished()) object["undecided"] = Json::list(found.undecided, report::digit_list_of<Set<Digit>>);
+    if (!found.finished()) object["undecided"] = Json::list(found.undecided, numbers);
 }
 
 Outcome TrueCandidatesAnswer::outcome() const {

@@ -44,7 +44,7 @@ class Ways {
             if (!any_.has(digit)) continue;
             Set<Digit> with = chosen;
             with.insert(digit);
-            choose(with, d + 1, size + 1, sum + d + 1);
+            choose(with, d + 1, size + 1, sum + board_.geometry().shown(digit));
         }
     }
 
@@ -117,7 +117,7 @@ Total total_of(const Board& board, const linear::LinearSum& sum) {
         for (const int cell : group.cells) {
             const Set<Digit> digits = board.digits(static_cast<Cell>(cell));
             if (digits.single())
-                decided += std::int64_t{group.factor} * (index(digits.first()) + 1);
+                decided += std::int64_t{group.factor} * board.geometry().worth({static_cast<Cell>(cell), digits.first()});
             else
                 out.parts.push_back({static_cast<Cell>(cell), group.factor});
         }

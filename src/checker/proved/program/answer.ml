@@ -13,14 +13,15 @@ let size puzzle = int (Kernel.size puzzle.on)
 (* Column A to Z, AA, ..; row from 1. *)
 let rec letters k = (if k < 26 then "" else letters ((k / 26) - 1)) ^ String.make 1 (Char.chr (Char.code 'A' + (k mod 26)))
 
-(* The numbers of values that are not those of the grid, which is a square then. *)
+(* The numbers of values that are not those of the grid, which is a square then, or has a stated number of cells. *)
 let own_values puzzle =
   let n = size puzzle in
+  let grid = Option.value !Board.stated_cells ~default:(n * n) in
   let values = List.map (fun (values, _) -> int values) puzzle.givens in
-  if List.for_all (( = ) n) values && puzzle.helpers = [] then [] else List.filteri (fun c _ -> c >= n * n) values
+  if List.for_all (( = ) n) values && puzzle.helpers = [] then [] else List.filteri (fun c _ -> c >= grid) values
 
 let cells_of_grid puzzle = List.length puzzle.givens - List.length (own_values puzzle)
-let is_square puzzle = cells_of_grid puzzle = size puzzle * size puzzle
+let is_square puzzle = !Board.stated_cells = None && cells_of_grid puzzle = size puzzle * size puzzle
 
 let cell_name puzzle =
   let n = size puzzle and square = is_square puzzle in
@@ -244,10 +245,11 @@ let json_demands puzzle =
   else Printf.sprintf {|"lines":%s,"choices":%s,|} (lines puzzle.lines) (json_list (json_list lines) puzzle.choices)
 
 let json_puzzle puzzle =
+  let cells = match !Board.stated_cells with Some cells -> Printf.sprintf {|,"cells":%d|} cells | None -> "" in
   let board =
     match puzzle.on with
     | Boxes (h, w) -> Printf.sprintf {|"box":%s|} (json_numbers [ h; w ])
-    | Houses (n, houses) -> Printf.sprintf {|"digits":%d,"houses":%s|} (int n) (json_list json_numbers houses)
+    | Houses (n, houses) -> Printf.sprintf {|"digits":%d,"houses":%s%s|} (int n) (json_list json_numbers houses) cells
   in
   let values = json_numbers (List.map fst puzzle.givens) in
   let own =

@@ -72,11 +72,21 @@ let choice_of board line i =
   require (cases <> []) "a choice without cases";
   cases
 
+(** The number of cells of the grid, if the last header stated it: other than n * n. *)
+let stated_cells : int option ref = ref None
+
+let stated_of line = function
+  | Some i ->
+    let cells = number line i 4097 "number of cells" in
+    require (cells > 0) "a grid without cells";
+    Some cells
+  | None -> None
+
 (* The number of values of each cell: n in the grid, then those of cells of their own. *)
-let values_of n line i =
+let values_of n grid line i =
   let values = Array.of_list (items line i (fun item -> number line item 65 "number of values")) in
   require (not (Array.mem 0 values)) "a cell without values";
-  require (Array.length values >= n * n && Array.for_all (( = ) n) (Array.sub values 0 (n * n)))
+  require (Array.length values >= grid && Array.for_all (( = ) n) (Array.sub values 0 grid))
     "the first cells are not a grid whose cells have all digits";
   values
 
@@ -88,13 +98,14 @@ let helpers_of ~cells ~grid line i =
   List.map Numbers.of_int helpers
 
 (* A board of houses, and its puzzle; from version 2 with lines and choices, in version 3 with cells of their own. *)
-let puzzle_of ?values ?helpers line ~version ~max_houses givens box digits houses =
+let puzzle_of ?values ?helpers ?stated line ~version ~max_houses givens box digits houses =
   let own = box = None in
   let h, w = size_of line box digits in
   let n = h * w in
   let count = List.length (items line givens (fun _ -> ())) in
-  let grid = if own && version < 3 then count else n * n in
-  let values = match values with Some i -> values_of n line i | None -> Array.make grid n in
+  stated_cells := stated_of line stated;
+  let grid = match !stated_cells with Some cells -> cells | None -> if own && version < 3 then count else n * n in
+  let values = match values with Some i -> values_of n grid line i | None -> Array.make grid n in
   let cells = Array.length values in
   require (cells = count && cells > 0 && cells <= if version < 3 then 4096 else 8192) "the givens are not one for each cell";
   let cell = ref (-1) in
@@ -104,7 +115,7 @@ let puzzle_of ?values ?helpers line ~version ~max_houses givens box digits house
   let house i = List.map Numbers.of_int (increasing (set line i ~cells:0 grid "cell of the grid")) in
   let houses = match houses with Some list -> items line list house | None -> [] in
   let count = List.length houses in
-  require ((not own) || (count > 0 && count <= max_houses)) (Printf.sprintf "not 1 to %d houses" max_houses);
+  require ((not own) || ((count > 0 || !stated_cells <> None) && count <= max_houses)) (Printf.sprintf "not 1 to %d houses" max_houses);
   let on = if own then Houses (Numbers.of_int n, houses) else Boxes (Numbers.of_int h, Numbers.of_int w) in
   let board =
     { cells;
@@ -127,12 +138,12 @@ let header_1 line =
 
 (* Versions 2 and 3. *)
 let header_2 ~version line =
-  let third = if version = 3 then [ "values"; "helpers" ] else [] in
+  let third = if version = 3 then [ "values"; "helpers"; "cells" ] else [] in
   match fields line 0 [ "format"; "version"; "givens"; "digits"; "houses"; "lines"; "choices" ] third with
   | [ _; _; givens; digits; houses; lines; choices ], third ->
-    let values, helpers = match third with [ values; helpers ] -> (values, helpers) | _ -> (None, None) in
+    let values, helpers, stated = match third with [ values; helpers; cells ] -> (values, helpers, cells) | _ -> (None, None, None) in
     let puzzle, board =
-      puzzle_of ?values ?helpers line ~version ~max_houses:8192 givens None (Some digits) (Some houses)
+      puzzle_of ?values ?helpers ?stated line ~version ~max_houses:8192 givens None (Some digits) (Some houses)
     in
     let lines = lines_of board line lines in
     require (List.compare_length_with lines 65_536 <= 0) "more than 65536 lines in force";

@@ -35,8 +35,8 @@ void draw_extreme(const Rule& rule, Pen& pen) {
         pen.square("extreme", frame.middle(cell), frame.side() / 2);
         std::string tips;
         for (const Point out : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
-            const int row = geometry.row(cell) + out.y, column = geometry.column(cell) + out.x, n = geometry.digits();
-            if (row < 0 || column < 0 || row >= n || column >= n) continue;
+            const int row = geometry.row(cell) + out.y, column = geometry.column(cell) + out.x;
+            if (row < 0 || column < 0 || row >= geometry.rows() || column >= geometry.columns()) continue;
             if (is_marked_alike(rule, geometry.cell(row, column), geometry)) continue;
             const Point middle = frame.middle(cell);
             const int foot = frame.side() / 2 - gap - (inward ? 0 : high), tip = inward ? foot - high : foot + high;

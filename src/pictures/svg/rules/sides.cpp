@@ -22,7 +22,7 @@ struct Beside {
 };
 Beside beside_of(const Rule& rule, const Geometry& geometry) {
     const std::vector<Cell>& cells = rule.groups[0];
-    const int row = geometry.row(cells[0]), column = geometry.column(cells[0]), last = geometry.digits() - 1;
+    const int row = geometry.row(cells[0]), column = geometry.column(cells[0]);
     Beside out{};
     if (cells.size() > 1) {
         out.down = geometry.row(cells[1]) - row;
@@ -30,7 +30,7 @@ Beside beside_of(const Rule& rule, const Geometry& geometry) {
     } else {
         // A diagonal of one cell, in a corner: its direction is inwards.
         out.down = row == 0 ? 1 : -1;
-        out.right = column == last ? 1 : -1;
+        out.right = column == geometry.columns() - 1 ? 1 : -1;
     }
     out.row = row - out.down;
     out.column = column - out.right;
@@ -59,14 +59,14 @@ int depth_of(const Rule& rule, const Geometry& geometry) {
 // The middle of the place, or for a diagonal the corner of the cell that it points to, moved outwards by the depth.
 struct Spot {
     Beside place;
-    int depth, n;
-    int out(int i) const { return i < 0 ? -1 : i >= n ? 1 : 0; }
-    Point outwards(int way) const { return {out(place.column) * way, out(place.row) * way}; }
+    int depth, rows, columns;
+    static int out(int i, int n) { return i < 0 ? -1 : i >= n ? 1 : 0; }
+    Point outwards(int way) const { return {out(place.column, columns) * way, out(place.row, rows) * way}; }
 };
 
 Spot spot_of(const Rule& rule, const Frame& frame) {
     const Geometry& geometry = frame.geometry();
-    return {beside_of(rule, geometry), depth_of(rule, geometry), geometry.digits()};
+    return {beside_of(rule, geometry), depth_of(rule, geometry), geometry.rows(), geometry.columns()};
 }
 
 Point middle_of(const Rule& rule, const Frame& frame) {
@@ -148,7 +148,7 @@ ClueRoom clue_room(const Geometry& geometry) {
         const Beside place = beside_of(rule, geometry);
         const int room = clue_side * (depth_of(rule, geometry) + 1);
         if (place.row < 0 || place.column < 0) out.before = std::max(out.before, room);
-        if (place.row == geometry.digits() || place.column == geometry.digits())
+        if (place.row == geometry.rows() || place.column == geometry.columns())
             out.behind = std::max(out.behind, room);
     }
     return out;

@@ -87,7 +87,7 @@ TEST(Canvas, RoundTrips) {
     EXPECT_EQ(to_line(canvas_puzzle(blank_cells(49) + " board:7x7 digits:1-9")),
               blank_cells(49) + " board:7x7 digits:1-9");
     EXPECT_EQ(to_line(canvas_puzzle("[Board]\n2x3 digits 0-5\n[Puzzle]\n0.5\n.[12].\n[Regions]\nlines\n")),
-              "0.5.[12]. board:2x3 digits:0-5 houses:lines");
+              "0.5.[12]. board:2x3 digits:0-5");
     Puzzle state =
         canvas_puzzle("[Board]\n2x2 digits 0-3\n\n[Puzzle]\n0.\n..\n\n[Rules]\nkiller 4: A2 B2\n[State]\n01\n..\n");
     EXPECT_EQ(state.state[Cell{1}], Set<Digit>{Digit{1}});

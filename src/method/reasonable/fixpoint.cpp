@@ -15,7 +15,7 @@ GeometryPtr full_houses_of(GeometryPtr board) {
         const auto cells = board->cells_of(house);
         houses.emplace_back(cells.begin(), cells.end());
     }
-    return std::make_shared<const Geometry>(board->digits(), houses);
+    return std::make_shared<const Geometry>(board->canvas(), std::move(houses), Constraints{}, std::string());
 }
 
 }  // namespace

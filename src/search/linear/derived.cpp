@@ -119,7 +119,8 @@ class Maker {
 }  // namespace
 
 std::vector<std::pair<Linear, std::vector<Share>>> innies_and_outies(const Geometry& board, Sums sums) {
-    if (board.digits() > most_digits || board.cells() > most_digits * most_digits) return {};
+    if (board.digits() > most_digits || board.cells() > most_digits * most_digits || board.full_houses() == 0)
+        return {};
     std::vector<Cage> cages = cages_of(board);
     if (cages.empty()) return {};
     return Maker(board, std::move(cages)).run(sums);

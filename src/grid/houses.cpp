@@ -110,14 +110,14 @@ std::optional<Box> box_of(int n, const HouseCells& houses) {
     return houses == standard_houses(box) ? std::optional(box) : std::nullopt;
 }
 
-constexpr std::string_view names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view region_signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 // The boxes as a map of regions.
 std::string map_of(Box box) {
     const int n = box.digits();
     std::string out;
     for (int cell = 0; cell < n * n; ++cell)
-        out += names[slot(cell / n / box.height * (n / box.width) + cell % n / box.width)];
+        out += region_signs[slot(cell / n / box.height * (n / box.width) + cell % n / box.width)];
     return out;
 }
 
@@ -208,7 +208,7 @@ std::string map_of_boxes(Canvas canvas, Box box) {
     std::string out(slot(canvas.cells()), ' ');
     std::size_t number = 0;
     for (const std::vector<Cell>& cells : boxes_in(canvas, box)) {
-        for (const Cell cell : cells) out[slot(index(cell))] = names[number % names.size()];
+        for (const Cell cell : cells) out[slot(index(cell))] = region_signs[number % region_signs.size()];
         ++number;
     }
     return out;

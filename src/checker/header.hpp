@@ -26,9 +26,13 @@ class HeaderReader : public Values {
         require(says(*name, "deduku-proof") && number_of_it >= 1 && number_of_it <= 3,
                 "not deduku-proof of version 1, 2 or 3");
         const auto [format, version, givens, box, digits, houses, lines, choices, values, helpers, number_of_cells] =
-            fields(object, {"format", "version", "givens", "box", "digits", "houses", "lines", "choices", "values", "helpers", "cells"}, 3);
+            fields(object,
+                   {"format", "version", "givens", "box", "digits", "houses", "lines", "choices", "values", "helpers",
+                    "cells"},
+                   3);
         const bool third = number_of_it == 3;
-        require((second ? !box : !lines && !choices) && (third || (!values && !helpers && !number_of_cells)), "an unknown or repeated key");
+        require((second ? !box : !lines && !choices) && (third || (!values && !helpers && !number_of_cells)),
+                "an unknown or repeated key");
         require(!second || (lines && choices), "a key is missing");
         if (!require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses") || !hold())
             return {};
@@ -66,7 +70,8 @@ class HeaderReader : public Values {
         });
         const auto grid = std::min(std::ssize(out), static_cast<std::ptrdiff_t>(cells_of_grid));
         const auto full = std::count(out.begin(), out.begin() + grid, static_cast<int>(n));
-        require(static_cast<std::size_t>(full) == cells_of_grid, "the first cells are not a grid whose cells have all digits");
+        require(static_cast<std::size_t>(full) == cells_of_grid,
+                "the first cells are not a grid whose cells have all digits");
         return out;
     }
     // Whether the givens, one for each cell, allow a candidate. Counts the cells; each has n values if none are stated.

@@ -111,7 +111,7 @@ extern constinit const Format line_format = {
               .write = write_line,
               .any_houses = true,
               .rules = true,
-.any_canvas = true,
+              .any_canvas = true,
               .notes = Notes::beside}};
 extern constinit const Format sdk_format = {
     .name = "sdk",
@@ -119,14 +119,14 @@ extern constinit const Format sdk_format = {
               .write = write_sdk,
               .any_houses = true,
               .rules = true,
-.any_canvas = true,
+              .any_canvas = true,
               .gap = "\n"}};
 extern constinit const Format rules_format = {.name = "rules",
                                               .write = {.help = "a line for each row and each rule, easy to edit",
                                                         .write = write_rule_lines,
                                                         .any_houses = true,
                                                         .rules = true,
-.any_canvas = true,
+                                                        .any_canvas = true,
                                                         .notes = Notes::above,
                                                         .gap = "\n"}};
 extern constinit const Format pencil_marks_format = {.name = "pencilmarks",

@@ -188,7 +188,8 @@ std::string settled_text(const Words& words, const explain::Answer& answer) {
 std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
                       const std::vector<explain::Supposition>& tested) {
     const Set<Digit> left = explainer.end().digits(cell);
-    std::string text = worded("{} is {}: {}", words.name(cell), word(Truth::open, explainer.ending()), digits_or(left, words.geometry()));
+    std::string text = worded("{} is {}: {}", words.name(cell), word(Truth::open, explainer.ending()),
+                              digits_or(left, words.geometry()));
     if (explainer.ending() == Ending::unknown) return text + "; time or nodes ran out";
     for (Ending ending : {Ending::solved, Ending::contradiction, Ending::open, Ending::unknown}) {
         std::vector<Candidate> alike;

@@ -195,7 +195,8 @@ class Page {
         heading(worded("Pairs ({})", report_.pairs.size()));
         std::string line;
         for (Cell cell : report_.pairs) {
-            const std::string pair = worded("{}: {}", name(cell), digit_list(report_.autosolved.digits(cell), geometry_.lowest()));
+            const std::string pair =
+                worded("{}: {}", name(cell), digit_list(report_.autosolved.digits(cell), geometry_.lowest()));
             if (!line.empty() && line.size() + pair.size() + 3 > page_width) {
                 text_ += line + '\n';
                 line.clear();

@@ -46,7 +46,8 @@ bool is_idle(const SmallBoard& board, int cell) {
 }
 
 // Counts the fillings with these given numbers (-1: open), digits that differ in houses, and all words true.
-std::uint64_t count_of(const SmallBoard& board, const Numbers& givens, const std::vector<Trial>& rules, Numbers& filling) {
+std::uint64_t count_of(const SmallBoard& board, const Numbers& givens, const std::vector<Trial>& rules,
+                       Numbers& filling) {
     const auto cell = static_cast<int>(filling.size());
     if (cell == board.cells())
         return std::all_of(rules.begin(), rules.end(), [&](const Trial& rule) { return rule.holds(filling); }) ? 1 : 0;
@@ -75,10 +76,13 @@ std::string line_with(const SmallBoard& board, const Numbers& givens, const std:
 
 TEST(CanvasSolve, CountsAllFillings) {
     Random random(11);
-    const std::vector<SmallBoard> boards = {
-        {4, 4, 0, 3, "AABBAABBCCDDCCDD", {}}, {3, 4, 0, 4, "lines", {}}, {3, 4, 1, 5, "AABBAABBCCCC", {}},
-        {4, 4, 0, 4, "AABBAABBCCDDCCDD", {}}, {2, 3, 1, 4, "none", {}},  {2, 5, 0, 6, "lines", {}},
-        two_grids()};
+    const std::vector<SmallBoard> boards = {{4, 4, 0, 3, "AABBAABBCCDDCCDD", {}},
+                                            {3, 4, 0, 4, "lines", {}},
+                                            {3, 4, 1, 5, "AABBAABBCCCC", {}},
+                                            {4, 4, 0, 4, "AABBAABBCCDDCCDD", {}},
+                                            {2, 3, 1, 4, "none", {}},
+                                            {2, 5, 0, 6, "lines", {}},
+                                            two_grids()};
     std::uint64_t most = 0, unique = 0, none = 0;
     for (const SmallBoard& board : boards)
         for (int round = 0; round < 40; ++round) {

@@ -22,12 +22,12 @@ using Numbers = std::vector<int>;
 
 struct SmallBoard {
     int rows, columns, least, most;
-    std::string houses;  // a map, "lines", "none" or a list
+    std::string houses;           // a map, "lines", "none" or a list
     std::vector<Numbers> list{};  // of the list
     int cells() const { return rows * columns; }
     std::string line() const {
-        return open_cells(cells()) + " board:" + std::to_string(rows) + 'x' + std::to_string(columns) + " digits:" +
-               std::to_string(least) + '-' + std::to_string(most) + " houses:" + houses;
+        return open_cells(cells()) + " board:" + std::to_string(rows) + 'x' + std::to_string(columns) +
+               " digits:" + std::to_string(least) + '-' + std::to_string(most) + " houses:" + houses;
     }
     // Whether two cells are in a common house.
     bool together(int a, int b) const {
@@ -149,7 +149,8 @@ inline void add_cell_trials(const SmallBoard& board, Random& random, std::vector
         return of[0] == 2 * of[1] || of[1] == 2 * of[0];
     });
     add("v:" + pair, [=](const Numbers& f) { return sum(at(f, two)) == 5; });
-    add("pair a + b < " + std::to_string(value) + ":" + pair, [=](const Numbers& f) { return sum(at(f, two)) < value; });
+    add("pair a + b < " + std::to_string(value) + ":" + pair,
+        [=](const Numbers& f) { return sum(at(f, two)) < value; });
     add("thermo:" + touching(some), [=](const Numbers& f) {
         const Numbers of = at(f, some);
         return std::adjacent_find(of.begin(), of.end(), std::greater_equal<>()) == of.end();

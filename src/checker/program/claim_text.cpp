@@ -30,7 +30,8 @@ std::size_t own_cells(const Start& start) {
 // " A1=4 B7=2", or " cell 0=4 .." for cells that are not in a square of rows and columns
 std::string candidates_text(const Start& start, const std::vector<int>& numbers) {
     const int n = start.height * start.width;
-    const bool square = start.grid == 0 && (own_cells(start) > 0 || start.living.size() == static_cast<std::size_t>(n * n * n));
+    const bool square =
+        start.grid == 0 && (own_cells(start) > 0 || start.living.size() == static_cast<std::size_t>(n * n * n));
     const Geometry geometry(Box{start.height, start.width});
     std::string out;
     for (int v : numbers) {

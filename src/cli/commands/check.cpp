@@ -83,7 +83,8 @@ std::string claim_text(const Puzzle& puzzle, const Claim& claim) {
     const Geometry& geometry = puzzle.geometry();
     std::string out = "false";
     for (Candidate c : std::get<False>(claim).candidates)
-        out += fmt::format(" {}={}", cell_name(geometry, c.cell), geometry.in_grid(c.cell) ? geometry.shown(c.digit) : index(c.digit) + 1);
+        out += fmt::format(" {}={}", cell_name(geometry, c.cell),
+                           geometry.in_grid(c.cell) ? geometry.shown(c.digit) : index(c.digit) + 1);
     return out;
 }
 

@@ -208,8 +208,7 @@ std::string candidates_text(const session::TrueCandidatesAnswer& answer, const s
     std::string cells;
     for (const Set<Digit> digits : found.digits) {
         if (!DigitRange(geometry).has_symbols() && !cells.empty()) cells += ' ';
-        cells +=
-            digits.single() ? cell_text(digits, geometry) : '[' + digits_text(digits, geometry) + ']';
+        cells += digits.single() ? cell_text(digits, geometry) : '[' + digits_text(digits, geometry) + ']';
     }
     return fmt::format("{}\t{}\t{}\n", to_line(context.puzzle), answer.number(),
                        found.solutions.count == 0 ? "-" : cells);

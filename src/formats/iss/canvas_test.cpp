@@ -35,8 +35,7 @@ TEST(IssCanvas, Shapes) {
     EXPECT_EQ(said(".Shape~6x6~9.NoBoxes"), open_line(36, "board:6x6 digits:1-9 houses:lines"));
     // Values that only groups have leave a usual board.
     EXPECT_EQ(said(".Shape~4x4~5.Replicate~__P.~R1C1_1_2_3_4.End"), std::string(16, '.'));
-    EXPECT_EQ(said(".Shape~2x2~0-1.~R1C1_0.Pair~J~_~R1C1~R1C2"),
-              "0... board:2x2 digits:0-1 rules:pair a = b: A1 B1");
+    EXPECT_EQ(said(".Shape~2x2~0-1.~R1C1_0.Pair~J~_~R1C1~R1C2"), "0... board:2x2 digits:0-1 rules:pair a = b: A1 B1");
     EXPECT_EQ(said(".Shape~2x2~0-3.RegionSameValues.NoBoxes"),
               ".... board:2x2 digits:0-3 rules:same-digits: A1 B1 = A2 B2 = A1 A2 = B1 B2");
 }

@@ -49,7 +49,10 @@ std::string number_sign(int number) {
 }
 
 IssCells::IssCells(const Geometry& board, int least, int most)
-    : board_(&board), least_(least), most_(most), numbers_(board.grid_cells(), numbers_from(least, least + board.digits() - 1)) {}
+    : board_(&board),
+      least_(least),
+      most_(most),
+      numbers_(board.grid_cells(), numbers_from(least, least + board.digits() - 1)) {}
 
 void IssCells::use_board(const Geometry& board) {
     board_ = &board;

@@ -141,7 +141,7 @@ extern constinit const Format iss_format = {
               .boards = reading::BoardSizes::up_to_16,
               .any_houses = true,
               .rules = true,
-.any_canvas = true,
+              .any_canvas = true,
               .notes = reading::Notes::above}};
 extern constinit const Format iss_link_format = {.name = "iss-link",
                                                  .write = {.help = "link of the Interactive Sudoku Solver, up to 16x16",
@@ -149,7 +149,7 @@ extern constinit const Format iss_link_format = {.name = "iss-link",
                                                            .boards = reading::BoardSizes::up_to_16,
                                                            .any_houses = true,
                                                            .rules = true,
-.any_canvas = true,
+                                                           .any_canvas = true,
                                                            .notes = reading::Notes::above}};
 
 }  // namespace deduku::formats

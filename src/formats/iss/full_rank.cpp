@@ -51,7 +51,8 @@ class RankRules {
             return std::to_string(ranks * (sides - 1) * static_cast<std::size_t>(each));
         };
         to_.add("layer rank-line " + std::to_string(board_.lowest()) + ".." +
-                    std::to_string(board_.lowest() + board_.digits() - 1) + " cells " + count(board_.digits() - 1), at);
+                    std::to_string(board_.lowest() + board_.digits() - 1) + " cells " + count(board_.digits() - 1),
+                at);
         to_.add("layer rank-less 0 1 cells " + count(1), at);
     }
     void add(const Rank& rank) {

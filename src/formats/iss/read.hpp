@@ -10,8 +10,8 @@ namespace deduku::formats::iss {
 struct Translation {
     Puzzle puzzle;  ///< a board with boxes, and the values given to its cells
     RuleTexts rules;
-    bool raw = false;                            ///< without houses
-    std::optional<int> region_size{};            ///< of boxes
+    bool raw = false;                             ///< without houses
+    std::optional<int> region_size{};             ///< of boxes
     std::optional<std::size_t> same_values_at{};  ///< the place of RegionSameValues
     std::optional<IssItem> jigsaw;
     bool boxes = true;

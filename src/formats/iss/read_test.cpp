@@ -161,7 +161,8 @@ TEST(IssRead, Choices) {
     EXPECT_EQ(rules(".Lunchbox~0~R1C1~R1C2"), "extra-region: A1 B1; any { pair a < b: A1 B1 } { pair a < b: B1 A1 }");
     EXPECT_EQ(rules(".RellikCage~5~R1C1~R1C2~R1C3"),
               "extra-region: A1 B1 C1; count 5 = 0: A1 B1 C1; pair all a + b != 5: A1 B1 C1; not { sum 5: A1 B1 C1 }");
-    EXPECT_EQ(rules(".RellikCage~2~R1C1~R1C2~R1C3"), "extra-region: A1 B1 C1; count 2 = 0: A1 B1 C1; pair all a + b != 2: A1 B1 C1");
+    EXPECT_EQ(rules(".RellikCage~2~R1C1~R1C2~R1C3"),
+              "extra-region: A1 B1 C1; count 2 = 0: A1 B1 C1; pair all a + b != 2: A1 B1 C1");
 }
 
 // The smallest number begins with 1, as one number from each other side; none of those is smaller. The one from the right

@@ -184,7 +184,8 @@ Problem read_quad(const IssReading& from) {
     const Cell cell = std::get<Cell>(corner);
     if (!from.cells.on_board(cell)) return mistake_in(from.args[0], "a cell of the board, as R1C1");
     const int row = from.board.row(cell), column = from.board.column(cell);
-    if (row + 1 == from.board.rows() || column + 1 == from.board.columns()) return mistake_in(from.args[0], "the top left cell of four");
+    if (row + 1 == from.board.rows() || column + 1 == from.board.columns())
+        return mistake_in(from.args[0], "the top left cell of four");
     for (const IssPart& digit : from.args.subspan(1))
         if (!is_whole(digit.text)) return mistake_in(digit, "a digit");
     const std::array square = {cell, from.board.cell(row, column + 1), from.board.cell(row + 1, column),

@@ -145,7 +145,7 @@ extern constinit const RuleRow region_sum_rule = {
     .expects = region_sum_expects,
     .compile = compile_region_sum,
     .holds = region_sum_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule region_sum_said = {
     region_sum_rule,
     "line ~blue: same sum|equal sum|equal total|same total|sum to same|add to same|sum to equal|n same|same n|add "

@@ -117,7 +117,7 @@ extern constinit const RuleRow row_indexer_rule = {
     .expects = indexers_expect,
     .compile = compile_row_indexer,
     .holds = row_indexer_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule row_indexer_said = {row_indexer_rule,
                                           "shade: row indexer|row index / row column own number cell index"};
 
@@ -134,7 +134,7 @@ extern constinit const RuleRow column_indexer_rule = {
     .expects = indexers_expect,
     .compile = compile_column_indexer,
     .holds = column_indexer_holds,
- .any_canvas = true};
+    .any_canvas = true};
 extern const SaidRule column_indexer_said = {
     column_indexer_rule,
     "shade: column indexer|column index / column row own number cell index\n"

@@ -14,11 +14,13 @@ constexpr Point inward(std::size_t heading) { return headings[(heading + 1) % 4]
 /// The sides of a set of cells that border on no cell of the set, by their start and their heading.
 class Sides {
   public:
-    Sides(const Geometry& geometry, std::span<const Cell> cells) : points_(std::max(geometry.rows(), geometry.columns()) + 1) {
+    Sides(const Geometry& geometry, std::span<const Cell> cells)
+        : points_(std::max(geometry.rows(), geometry.columns()) + 1) {
         Table<Cell, bool> in(geometry.cells(), false);
         for (Cell cell : cells) in[cell] = true;
         const auto outside = [&](int row, int column) {
-            return row < 0 || column < 0 || row >= geometry.rows() || column >= geometry.columns() || !in[geometry.cell(row, column)];
+            return row < 0 || column < 0 || row >= geometry.rows() || column >= geometry.columns() ||
+                   !in[geometry.cell(row, column)];
         };
         for (Cell cell : cells) {
             const int r = geometry.row(cell), c = geometry.column(cell);

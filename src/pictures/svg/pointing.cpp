@@ -82,7 +82,8 @@ void Pointing::nothing_left(Sector sector) {
     if (geometry_.is_cell(sector)) return;
     const Cell last = geometry_.cells_of(geometry_.house_of(sector)).back();
     const Point left = extent(sector).from, below = frame_.corner(last);
-    words("nothing-left", left.x + 12, below.y + side_ - 13, "no " + number(geometry_.shown(geometry_.digit_of(sector))), 13);
+    words("nothing-left", left.x + 12, below.y + side_ - 13,
+          "no " + number(geometry_.shown(geometry_.digit_of(sector))), 13);
 }
 
 // A cell, or the house of a digit; the frame is inside those already drawn there.

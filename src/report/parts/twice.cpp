@@ -12,8 +12,7 @@ std::string given_twice(const Puzzle& puzzle, Coords coords) {
             const Set<Digit> given = puzzle.cells[cell];
             if (!given.single()) continue;
             if (seen.has(given.first()))
-                return house_in_sentence(geometry, house, coords) + " has " + digits_text(given, geometry) +
-                       " twice";
+                return house_in_sentence(geometry, house, coords) + " has " + digits_text(given, geometry) + " twice";
             seen |= given;
         }
     }

@@ -90,10 +90,11 @@ void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
     if (!pattern.total) return;
     const Total& total = *pattern.total;
     const auto bound = [](const std::optional<std::int64_t>& number) { return number ? Json(*number) : Json(nullptr); };
-    object["sum"] = Json{{"cells", cells_text(lines.names(), total)},
-                         {"least", bound(total.least)},
-                         {"most", bound(total.most)},
-                         {"ways", Json::list(total.ways, [&](Set<Digit> way) { return digit_list_of(way, g.lowest()); })}};
+    object["sum"] =
+        Json{{"cells", cells_text(lines.names(), total)},
+             {"least", bound(total.least)},
+             {"most", bound(total.most)},
+             {"ways", Json::list(total.ways, [&](Set<Digit> way) { return digit_list_of(way, g.lowest()); })}};
 }
 
 // Nodes of several places are "A1,B1=7".

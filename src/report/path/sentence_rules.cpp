@@ -34,7 +34,9 @@ std::string spaced(const std::string& sum) {
 std::optional<Candidate> Teacher::digit_left(const Total& total) const {
     if (total.parts.size() != 1 || !total.least || total.least != total.most) return std::nullopt;
     const std::int64_t digit = *total.least * total.parts.front().times;
-    if (std::abs(total.parts.front().times) != 1 || digit < geometry_.lowest() || digit >= geometry_.lowest() + geometry_.digits()) return std::nullopt;
+    if (std::abs(total.parts.front().times) != 1 || digit < geometry_.lowest() ||
+        digit >= geometry_.lowest() + geometry_.digits())
+        return std::nullopt;
     return Candidate{total.parts.front().cell, static_cast<Digit>(digit - geometry_.lowest())};
 }
 

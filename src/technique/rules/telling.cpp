@@ -117,7 +117,8 @@ Total total_of(const Board& board, const linear::LinearSum& sum) {
         for (const int cell : group.cells) {
             const Set<Digit> digits = board.digits(static_cast<Cell>(cell));
             if (digits.single())
-                decided += std::int64_t{group.factor} * board.geometry().worth({static_cast<Cell>(cell), digits.first()});
+                decided +=
+                    std::int64_t{group.factor} * board.geometry().worth({static_cast<Cell>(cell), digits.first()});
             else
                 out.parts.push_back({static_cast<Cell>(cell), group.factor});
         }

@@ -148,8 +148,7 @@ ClueRoom clue_room(const Geometry& geometry) {
         const Beside place = beside_of(rule, geometry);
         const int room = clue_side * (depth_of(rule, geometry) + 1);
         if (place.row < 0 || place.column < 0) out.before = std::max(out.before, room);
-        if (place.row == geometry.rows() || place.column == geometry.columns())
-            out.behind = std::max(out.behind, room);
+        if (place.row == geometry.rows() || place.column == geometry.columns()) out.behind = std::max(out.behind, room);
     }
     return out;
 }

@@ -89,9 +89,9 @@ def check(puzzle, text):
         match = FORM.fullmatch(text)
         require(match, "not a certificate of version 1 or 2")
         kind, version, digits, checksum = match.groups()
-        (height, width), houses, cells, lines, choices, values, helpers = puzzle
+        (height, width), houses, cells, lines, choices, values, helpers, stated = puzzle
         n = height * width
-        require(not lines and not choices and not helpers and set(values) == {n} and all(len(house) == n for house in houses or []),
+        require(not lines and not choices and not helpers and not stated and set(values) == {n} and all(len(house) == n for house in houses or []),
                 "a certificate is about a board whose only rules are houses of N cells")
         require(bool(houses) == (version == "2"), "version 2 is about boards with houses of their own, version 1 about others")
         board = "".join("/" + ".".join(map(str, sorted(house))) for house in houses or [])

@@ -23,15 +23,28 @@ namespace {
 
 using SharedModel = std::shared_ptr<const variants::VariantModel>;
 using variants::DigitRow;
+using CellRow = std::array<variants::DigitMask, variants::most_cells>;
+
+// The cells that positions side by side have, which are those of the grid.
+DigitRow grid_row(const CellRow& row) {
+    DigitRow out{};
+    std::copy_n(row.begin(), out.size(), out.begin());
+    return out;
+}
+CellRow cell_row(const DigitRow& row) {
+    CellRow out{};
+    std::copy(row.begin(), row.end(), out.begin());
+    return out;
+}
 
 // Searches with fewer guesses end before positions side by side pay. Guesses by look-ahead take longer but are better.
 constexpr std::uint64_t guesses_alone = 6;
 constexpr std::uint64_t guesses_ahead = 250;
 
-DigitRow digits_of(const Board& board) {
-    DigitRow out{};
-    for (const Cell cell : board.geometry().every_grid_cell())
-        out[at(index(cell))] = static_cast<variants::DigitMask>(board.digits(cell).bits());
+CellRow digits_of(const Board& board, int cells) {
+    CellRow out{};
+    for (int cell = 0; cell < cells; ++cell)
+        out[at(cell)] = static_cast<variants::DigitMask>(board.digits(static_cast<Cell>(cell)).bits());
     return out;
 }
 
@@ -54,7 +67,8 @@ class RuleSearch {
     /// search ends with the second solution; among many solutions they are useless.
     RuleSearch& fastest() {
         looks_ahead_ = request_.limit <= 2 && variants::look_ahead_pays(*model_);
-        if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty() && model_->patterns.empty())
+        if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty() && model_->patterns.empty() &&
+            model_->cells <= variants::most_grid_cells)
             passes_ = variants::best_pass_kernel();
         return *this;
     }
@@ -74,7 +88,7 @@ class RuleSearch {
         return *this;
     }
 
-    Solutions run(const DigitRow& digits) {
+    Solutions run(const CellRow& digits) {
         bool holds = position_.start();
         for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[at(cell)]);
         bool go_on = tally_.open_node();
@@ -124,7 +138,7 @@ class RuleSearch {
         give(alternative(static_cast<std::size_t>(level - guesses_.begin())));
     }
 
-    void give(const DigitRow& rest) {
+    void give(const CellRow& rest) {
         sharing_->give([model = model_, branching = branching_, rest](const SearchRequest& request,
                                                                       const Sharing& sharing, Meter& meter) mutable {
             return RuleSearch(model, branching, request, meter, &sharing).fastest().run(rest);
@@ -132,8 +146,8 @@ class RuleSearch {
     }
 
     /// The digits without the guess of a level.
-    DigitRow alternative(std::size_t level) const {
-        DigitRow out{};
+    CellRow alternative(std::size_t level) const {
+        CellRow out{};
         const variants::Guess& guess = guesses_[level].guess;
         std::copy_n(position_.saved(level).begin(), out.size(), out.begin());
         out[at(guess.cell)] &= static_cast<variants::DigitMask>(~guess.digit);
@@ -158,12 +172,13 @@ class RuleSearch {
         if constexpr (variants::passes_exist) {
             const variants::LaneSearch::Events events{
                 [&] { return (tally_.nodes() != nodes_before_fallback || !handed_over()) && tally_.open_node(); },
-                [&](const DigitRow& row) { return tally_.add([&] { return grid(row); }); },
-                [&] { return sharing_ != nullptr && sharing_->wanted(); }, [&](const DigitRow& row) { give(row); }};
+                [&](const DigitRow& row) { return tally_.add([&] { return grid(cell_row(row)); }); },
+                [&] { return sharing_ != nullptr && sharing_->wanted(); },
+                [&](const DigitRow& row) { give(cell_row(row)); }};
             variants::LaneSearch search(*model_, *program_, *passes_, branching_, events);
             for (std::size_t level = 0; level < guesses_.size(); ++level)
-                if (!guesses_[level].given) search.add(alternative(level));
-            search.add(row());
+                if (!guesses_[level].given) search.add(grid_row(alternative(level)));
+            search.add(grid_row(row()));
             search.run();
         }
     }
@@ -176,8 +191,8 @@ class RuleSearch {
                    : variants::Guess{guess.cell, variants::mask_of(variants::lowest(unseen))};
     }
 
-    DigitRow row() const {
-        DigitRow out{};
+    CellRow row() const {
+        CellRow out{};
         for (int cell = 0; cell < model_->cells; ++cell) out[at(cell)] = position_.open(cell);
         return out;
     }
@@ -187,7 +202,7 @@ class RuleSearch {
         return cell < model_->cells ? position_.open(cell) : variants::DigitMask{0};
     }
 
-    Grid grid(const DigitRow& row) const {
+    Grid grid(const CellRow& row) const {
         std::vector<Digit> out;
         for (int cell = 0; cell < model_->cells; ++cell)
             out.push_back(static_cast<Digit>(variants::lowest(row[at(cell)])));
@@ -215,7 +230,11 @@ Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter
     const SharedModel model = variants::VariantModel::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     variants::VariantBranching branching(*model);
-    return RuleSearch(model, branching, request, meter).fastest().of(board).with_states(board).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter)
+        .fastest()
+        .of(board)
+        .with_states(board)
+        .run(digits_of(board, model->cells));
 }
 
 Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
@@ -223,7 +242,7 @@ Solutions share_by_rules(const Board& board, const SearchRequest& request, const
     if (model == nullptr) return solve_by_lines(board, request, meter);
     if (!model->patterns.empty()) return solve_by_rules(board, request, meter);
     variants::VariantBranching branching(*model);
-    return RuleSearch(model, branching, request, meter, &sharing).fastest().run(digits_of(board));
+    return RuleSearch(model, branching, request, meter, &sharing).fastest().run(digits_of(board, model->cells));
 }
 
 struct RepeatedSearch::Known {
@@ -252,7 +271,7 @@ Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& requ
         return solve_by_lines(*known_->by_lines, *known_->lines_branching, board, request, meter);
     return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter)
         .with_states(board)
-        .run(digits_of(board));
+        .run(digits_of(board, known_->by_rules->cells));
 }
 
 Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& request, Meter& meter) {
@@ -260,7 +279,8 @@ Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& 
     none.end = SearchEnd::budget;
     if (known_->by_rules == nullptr) return none;
     RuleSearch search(known_->by_rules, *known_->rules_branching, request, meter);
-    return search.fastest().has_passes() ? search.with_states(board).run(digits_of(board)) : none;
+    return search.fastest().has_passes() ? search.with_states(board).run(digits_of(board, known_->by_rules->cells))
+                                         : none;
 }
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request) {

@@ -11,7 +11,8 @@
 namespace deduku::variants {
 
 inline constexpr int most_digits = 9;
-inline constexpr int most_cells = most_digits * most_digits;
+inline constexpr int most_grid_cells = most_digits * most_digits;
+inline constexpr int most_cells = 127;  // with own cells
 
 /// Digits of a cell: bit d.
 using DigitMask = std::uint16_t;

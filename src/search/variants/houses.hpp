@@ -21,17 +21,16 @@ struct FewPlaces {
     alignas(64) std::array<DigitMask, most_full_houses> few{};
 };
 
-/// The digits of cells, and all digits in the entries after them.
-inline constexpr std::size_t cell_places = 96;
-inline constexpr int no_cell = cell_places - 1;
+/// The digits of cells; those of houses, which are in the grid, are in the first 96 entries.
+inline constexpr std::size_t cell_places = 128;
 using Open = std::array<DigitMask, cell_places>;
 
 /// Rows of the cells of each house, then of the digits known to have one, two and three places.
 struct HouseRows {
     DigitMask* rows = nullptr;
-    const std::uint16_t* cells_at = nullptr;  // the numbers of the cells in the first rows, or no_cell
+    const std::uint16_t* cells_at = nullptr;  // the numbers of the cells in the first rows
     const DigitMask* open = nullptr;
-    int lanes = 0;  // 32 or 64; those after the last house have all digits
+    int lanes = 0;  // 32 or 64; those after the last house have all digits, or repeat the last house
     int cells = 0;
 
     DigitMask* row(int number) const { return rows + static_cast<std::ptrdiff_t>(number) * lanes; }

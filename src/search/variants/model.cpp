@@ -27,14 +27,17 @@ class Maker {
     std::unique_ptr<const VariantModel> run() {
         if (geometry_.digits() > most_digits || geometry_.grid_cells() > most_cells) return nullptr;
         if (geometry_.full_houses() == 0 || geometry_.full_houses() > 64) return nullptr;
-        std::vector<bool> of_patterns;
-        auto patterns = patterns_of(geometry_, of_patterns);
-        if (!patterns || patterns->size() > most_sums || (patterns->empty() && !geometry_.own_cells().empty()))
-            return nullptr;
-        out_->patterns = *std::move(patterns);
+        auto patterns = patterns_of(geometry_);
+        if (!patterns || patterns->list.size() > most_sums) return nullptr;
+        patterns_ = *std::move(patterns);
+        out_->cells = patterns_.cells;
         read_houses();
-        for (std::size_t k = 0; k < geometry_.lines().size(); ++k)
-            if (!of_patterns[k]) read_line(geometry_.lines()[k]);
+        for (const Linear& line : geometry_.lines()) {
+            if (const auto pattern = patterns_.pattern_of(line))
+                out_->always[at(*pattern) / 64] |= std::uint64_t{1} << (*pattern % 64);
+            else
+                read_line(line);
+        }
         join_needed();
         if (out_->sums.size() > most_sums || geometry_.choices().size() > most_sums) return nullptr;
         make_choices();
@@ -43,6 +46,7 @@ class Maker {
         add_sets();
         pairs_.finish(*out_);
         make_slots();
+        out_->patterns = std::move(patterns_.list);
         order_sums();
         return std::unique_ptr<const VariantModel>(out_.release());
     }
@@ -51,7 +55,6 @@ class Maker {
     void read_houses() {
         VariantModel& m = *out_;
         m.digits = geometry_.digits();
-        m.cells = geometry_.grid_cells();
         m.all = static_cast<DigitMask>((1U << m.digits) - 1);
         m.peers.fill({});
         m.start.fill(0);
@@ -259,6 +262,7 @@ class Maker {
                 made.cases.push_back(case_of(lines));
                 for (const Kept& each : made.cases.back().start) area |= Area::of(each.cell);
                 for (const VariantSum& sum : made.cases.back().sums) area |= sum.area;
+                for (const int pattern : made.cases.back().patterns) area |= patterns_.list[at(pattern)].area;
             }
             for_each_cell(area, [&](int cell) { made.cells.push_back(cell); });
             out_->cases += made.cases.size();
@@ -274,6 +278,10 @@ class Maker {
         VariantCase out;
         Area cells;
         for (const Linear& line : lines) {
+            if (const auto pattern = patterns_.pattern_of(line)) {
+                if (out.patterns.empty() || out.patterns.back() != *pattern) out.patterns.push_back(*pattern);
+                continue;
+            }
             const ByCells& by = by_cells(line);
             cells |= area_of(by.cells);
             if (by.cells.size() == 1)
@@ -282,7 +290,7 @@ class Maker {
                 out.sums.push_back(sum_of(by));
         }
         for (const Area house : out_->houses)
-            if (cells.within(house)) {
+            if (cells.within(house) && !cells.empty()) {
                 complete(out, house);
                 break;
             }
@@ -362,7 +370,7 @@ class Maker {
         VariantModel& m = *out_;
         m.lanes =
             static_cast<int>((m.houses.size() + most_lanes_at_once - 1) / most_lanes_at_once * most_lanes_at_once);
-        m.cells_at.assign(at(m.digits * m.lanes), no_cell);
+        m.cells_at.assign(at(m.digits * m.lanes), 0);
         for (int cell = 0; cell < m.cells; ++cell) {
             for (std::size_t h = 0; h < m.houses.size(); ++h) {
                 if (!m.houses[h].has(cell)) continue;
@@ -372,6 +380,9 @@ class Maker {
             }
             m.slot[at(cell) + 1] = static_cast<std::uint16_t>(m.slots.size());
         }
+        for (int row = 0; row < m.digits; ++row)
+            for (int lane = static_cast<int>(m.houses.size()); lane < m.lanes; ++lane)
+                m.cells_at[at(row * m.lanes + lane)] = m.cells_at[at(row * m.lanes + lane - 1)];
     }
 
     // Puts cheap sums first.
@@ -387,8 +398,9 @@ class Maker {
         m.sums = std::move(sums);
         for (SumNumbers& of : m.patterns_of) of.fill(0);
         for (std::size_t p = 0; p < m.patterns.size(); ++p)
-            for_each_cell(m.patterns[p].area,
-                          [&](int cell) { m.patterns_of[at(cell)][p / 64] |= std::uint64_t{1} << (p % 64); });
+            if ((m.always[p / 64] >> (p % 64) & 1) != 0)
+                for_each_cell(m.patterns[p].area,
+                              [&](int cell) { m.patterns_of[at(cell)][p / 64] |= std::uint64_t{1} << (p % 64); });
         for (SumNumbers& of : m.sums_of) of.fill(0);
         for (std::size_t s = 0; s < m.sums.size(); ++s)
             for (const int cell : m.sums[s].cells) m.sums_of[at(cell)][s / 64] |= std::uint64_t{1} << (s % 64);
@@ -404,6 +416,7 @@ class Maker {
     ByCells by_;
     const Board& board_;
     const Geometry& geometry_;
+    BoardPatterns patterns_;
     std::unique_ptr<VariantModel> out_;
     std::vector<Area> small_;
     std::vector<Cage> cages_;

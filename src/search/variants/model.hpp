@@ -4,7 +4,7 @@
 //   pairs               cells that differ (peers), or a table for each direction: digits of one -> digits of the other
 //   unit sums           each digit counts its value, plus or minus; in one group, if all cells differ: sets.hpp
 //   other sums          weights of digits by cell: bounds
-//   choices             cases, each a list of sums; lines about one or two cells are sums here
+//   choices             cases, each a list of sums and patterns; lines about one or two cells are sums here
 //   patterns            patterns.hpp
 //
 // Sums derived from houses and cages (derived.cpp) and sums of several others (joined.cpp) are added.
@@ -60,6 +60,7 @@ struct Kept {
 struct VariantCase {
     std::vector<Kept> start;  // applied first: cells keep these digits
     std::vector<VariantSum> sums;
+    std::vector<int> patterns;
 };
 
 struct VariantChoice {
@@ -81,11 +82,11 @@ class VariantModel {
     static std::unique_ptr<const VariantModel> make(const Board& board);
 
     int digits = 0;
-    int cells = 0;
+    int cells = 0;  // of the grid and of layers
     DigitMask all = 0;
     std::vector<Area> houses;                          // with N cells
     int lanes = 0;                                     // of the houses (houses.hpp)
-    std::vector<std::uint16_t> cells_at;               // by place in these rows: the cell, or no_cell
+    std::vector<std::uint16_t> cells_at;               // by place in these rows
     std::vector<std::uint16_t> slots;                  // indices in the rows of houses, cell by cell
     std::array<std::uint16_t, most_cells + 1> slot{};  // the first index in `slots` of each cell
     std::array<Area, most_cells> peers;                // cells with a different digit
@@ -98,8 +99,9 @@ class VariantModel {
     std::array<SumNumbers, most_cells> sums_of;
     std::vector<VariantChoice> choices;
     std::array<SumNumbers, most_cells> choices_of;
-    std::vector<VariantPattern> patterns;
-    std::array<SumNumbers, most_cells> patterns_of;
+    std::vector<VariantPattern> patterns;            // also those of cases
+    std::array<SumNumbers, most_cells> patterns_of;  // those that always hold
+    SumNumbers always{};                             // the patterns that always hold
     std::size_t cases = 0;
 };
 

@@ -7,42 +7,66 @@
 namespace deduku::variants {
 namespace {
 
-VariantPattern pattern_of(const rules::Unrolled& unrolled, Range<Cell> helpers) {
+// Its helpers are consecutive.
+VariantPattern pattern_of(const rules::Unrolled& unrolled, Cell helper, const Geometry& board) {
     VariantPattern out;
-    auto helper = helpers.begin();
     for (const rules::Unrolled::Step& step : unrolled.steps) {
         PatternStep& made = out.steps.emplace_back();
         made.cell = index(step.cell);
         made.before = step.before;
         if (step.after > 1) {
-            made.after = *helper;
-            ++helper;
+            made.after = helper;
+            helper = next(helper);
         }
         for (std::vector<States>& targets : made.targets) targets.assign(at(step.before), 0);
         for (const rules::Unrolled::Edge& edge : step.edges)
-            made.targets[at(edge.number - 1)][at(edge.from)] |= States{1} << edge.to;
+            if (const auto read = board.with_worth(step.cell, edge.number))
+                made.targets[at(index(read->digit))][at(edge.from)] |= States{1} << edge.to;
         out.area |= Area::of(made.cell);
     }
     return out;
 }
 
+int helpers_end(const BoardPatterns& patterns) { return patterns.cells + static_cast<int>(patterns.of_helper.size()); }
+
+// Adds the patterns of a rule and of the rules in its braces, whose helpers are next; false: more than there are.
+bool add_patterns(const Rule& rule, const Geometry& board, BoardPatterns& out) {
+    if (rule.row->automaton != nullptr) {
+        const int number = static_cast<int>(out.list.size());
+        const auto first = static_cast<Cell>(helpers_end(out));
+        out.list.push_back(pattern_of(rules::unrolled_of(rule, board), first, board));
+        for (const PatternStep& step : out.list.back().steps)
+            if (step.after) out.of_helper.push_back(number);
+    }
+    for (const std::vector<Rule>& rules : rule.cases)
+        for (const Rule& inner : rules)
+            if (!inner.of.empty() || !add_patterns(inner, board, out)) return false;
+    return helpers_end(out) <= board.cells();
+}
+
 }  // namespace
 
-std::optional<std::vector<VariantPattern>> patterns_of(const Geometry& board, std::vector<bool>& is_line) {
-    std::vector<VariantPattern> out;
-    is_line.assign(board.lines().size(), false);
-    for (std::size_t r = 0; r < board.rules().size(); ++r) {
-        const Rule& rule = board.rules()[r];
-        const PartsOfRule parts = board.parts_of(r);
-        if (parts.cells.size() == 0) continue;
-        const bool in_grid = std::all_of(rule.groups.begin(), rule.groups.end(), [&](const std::vector<Cell>& cells) {
-            return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board.in_grid(cell); });
-        });
-        if (rule.row->automaton == nullptr || !in_grid || !rule.of.empty()) return std::nullopt;
-        out.push_back(pattern_of(rules::unrolled_of(rule, board), parts.cells));
-        const auto first = parts.lines.data() - board.lines().data();
-        std::fill_n(is_line.begin() + first, parts.lines.size(), true);
+std::optional<int> BoardPatterns::pattern_of(const Linear& line) const {
+    for (const Term& term : line.terms)
+        if (const int helper = index(term.candidate.cell) - cells; helper >= 0) return of_helper[at(helper)];
+    return std::nullopt;
+}
+
+std::optional<BoardPatterns> patterns_of(const Geometry& board) {
+    BoardPatterns out{board.grid_cells(), {}, {}};
+    for (const Cell cell : board.every_own_cell()) {
+        if (board.is_helper(cell) || board.values(cell) > board.digits()) break;
+        out.cells = index(cell) + 1;
     }
+    if (out.cells > most_cells) return std::nullopt;
+    for (std::size_t r = 0; r < board.rules().size(); ++r) {
+        const Range<Cell> cells = board.parts_of(r).cells;
+        if (cells.size() == 0 || index(*cells.begin()) < out.cells) continue;
+        const Rule& rule = board.rules()[r];
+        const bool all = rule.of.empty() && add_patterns(rule, board, out);
+        if (!all || helpers_end(out) != index(*cells.begin()) + static_cast<int>(cells.size())) return std::nullopt;
+    }
+    if (helpers_end(out) != board.cells()) return std::nullopt;
     return out;
 }
 
@@ -56,27 +80,27 @@ std::vector<States> states_of(const std::vector<VariantPattern>& patterns, const
 // Backwards from the only state at the end, along states that are reached from the start.
 void add_states(const std::vector<VariantPattern>& patterns, std::span<const States> allowed,
                 std::vector<Digit>& grid) {
-    std::size_t first = 0;
     for (const VariantPattern& pattern : patterns) {
+        const auto of_pattern = allowed.first(pattern.steps.size());
+        allowed = allowed.subspan(pattern.steps.size());
+        const auto targets = [&](const PatternStep& step) { return step.targets[at(index(grid[at(step.cell)]))]; };
         std::vector<States> reached{1};
         for (std::size_t i = 0; i < pattern.steps.size(); ++i) {
-            const PatternStep& step = pattern.steps[i];
             States after = 0;
-            for_each_bit(reached.back(), [&](int s) { after |= step.targets[at(index(grid[at(step.cell)]))][at(s)]; });
-            reached.push_back(after & allowed[first + i]);
+            for_each_bit(reached.back(), [&](int s) { after |= targets(pattern.steps[i])[at(s)]; });
+            reached.push_back(after & of_pattern[i]);
         }
         std::vector<Digit> states;
         int state = 0;
         for (std::size_t i = pattern.steps.size(); i-- > 0;) {
             const PatternStep& step = pattern.steps[i];
             if (step.after) states.push_back(static_cast<Digit>(state));
-            const std::vector<States>& targets = step.targets[at(index(grid[at(step.cell)]))];
             States from = 0;
-            for_each_bit(reached[i], [&](int s) { from |= (targets[at(s)] >> state & 1) << s; });
+            for_each_bit(reached[i], [&](int s) { from |= (targets(step)[at(s)] >> state & 1) << s; });
+            if (from == 0 && i > 0) from = of_pattern[i - 1];
             state = std::countr_zero(from);
         }
         grid.insert(grid.end(), states.rbegin(), states.rend());
-        first += pattern.steps.size();
     }
 }
 

@@ -4,7 +4,8 @@
 //   odd, even, odd       A1 {1,2,3}   B1 {4,5}   C1 {2}      C1 reads no odd digit: contradiction
 //   states               1 -> 1       1 -> 1     1 -> none
 //
-// The helpers that hold the states are no cells of the model: they follow from the digits.
+// The helpers that hold the states are no cells of the model: they follow from the digits. Layers of numbers, which come
+// before them, are.
 #pragma once
 
 #include <optional>
@@ -30,14 +31,24 @@ struct VariantPattern {
     Area area;
 };
 
-/// The patterns of a board whose own cells are all states of these; none, if a rule of another kind has own cells. The
-/// lines of these patterns are left out of the model: `is_line[k]` of line k.
-[[nodiscard]] std::optional<std::vector<VariantPattern>> patterns_of(const Geometry& board, std::vector<bool>& is_line);
+/// The patterns of a board, also of cases, and the other cells of its model.
+struct BoardPatterns {
+    int cells = 0;  // of the model: those of the grid, then those of layers
+    std::vector<VariantPattern> list;
+    std::vector<int> of_helper;  // the pattern of each helper, which are the cells after those of the model
+
+    /// The pattern that a line is part of, if it is about helpers.
+    std::optional<int> pattern_of(const Linear& line) const;
+};
+
+/// None, if there are other helpers, or own cells of too many values or after helpers.
+[[nodiscard]] std::optional<BoardPatterns> patterns_of(const Geometry& board);
 
 /// The states that the helpers of a board allow, step by step of all patterns.
 [[nodiscard]] std::vector<States> states_of(const std::vector<VariantPattern>& patterns, const Board& board);
 
-/// Appends the states of the helpers to a grid of the cells, in their order; the patterns accept it.
+/// Appends the states of the helpers to a grid of the cells of the model, in their order; any states of a pattern that
+/// does not accept it.
 void add_states(const std::vector<VariantPattern>& patterns, std::span<const States> allowed, std::vector<Digit>& grid);
 
 class PatternFilter {

@@ -37,7 +37,7 @@ bool VariantPosition::start() {
     paired_ = model_.with_neighbours;
     for (std::size_t s = 0; s < model_.sums.size(); ++s) sums_.bits[s / 64] |= std::uint64_t{1} << (s % 64);
     for (std::size_t c = 0; c < model_.choices.size(); ++c) choices_.bits[c / 64] |= std::uint64_t{1} << (c % 64);
-    for (std::size_t p = 0; p < model_.patterns.size(); ++p) patterns_.bits[p / 64] |= std::uint64_t{1} << (p % 64);
+    patterns_.bits = model_.always;
     if (model_.digits == 1) unsolved_ = {};
     for (int cell = 0; cell < model_.cells; ++cell)
         if (!set(cell, model_.start[at(cell)])) return false;
@@ -284,7 +284,7 @@ bool VariantPosition::use_required(const VariantSum& sum, DigitMask required) {
 
 bool VariantPosition::use_pattern(std::size_t number) {
     const VariantPattern& pattern = model_.patterns[number];
-    bool holds = pattern_filter_.run(pattern, now_.open.data(), states_.data() + first_states_[number]);
+    bool holds = pattern_filter_.run(pattern, now_.open.data(), allowed_by(number));
     for (std::size_t i = 0; holds && i < pattern.steps.size(); ++i)
         holds = set(pattern.steps[i].cell, pattern_filter_.kept(i));
     if (!holds) blame(pattern.area, 1);
@@ -309,6 +309,12 @@ bool VariantPosition::use_choice(std::size_t number) {
             holds = holds && filter_.run(sum, open.data());
             if (!holds) break;
             for (const Kept& each : filter_.changes()) open[at(each.cell)] = each.digits;
+        }
+        for (const int pattern : choice.cases[c].patterns) {
+            const VariantPattern& read = model_.patterns[at(pattern)];
+            holds = holds && pattern_filter_.run(read, open.data(), allowed_by(at(pattern)));
+            if (!holds) break;
+            for (std::size_t i = 0; i < read.steps.size(); ++i) open[at(read.steps[i].cell)] &= pattern_filter_.kept(i);
         }
         if (!holds) {
             cases_[place / 64] |= std::uint64_t{1} << (place % 64);

@@ -76,6 +76,7 @@ class VariantPosition {
     bool use_required(const VariantSum& sum, DigitMask required);
     bool use_choice(std::size_t choice);
     bool use_pattern(std::size_t pattern);
+    const States* allowed_by(std::size_t pattern) const { return states_.data() + first_states_[pattern]; }
     bool remove(Area cells, int digit);
     bool remove_seen(int digit, Area places);
     void fill_rows();

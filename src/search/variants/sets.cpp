@@ -88,7 +88,7 @@ namespace registers_512 {
     const auto all = reinterpret_cast<__m512i>(houses);
     return _mm512_test_epi16_mask(all, all);
 }
-// Gathers the digits of cells from three registers with 96 entries.
+// Gathers the digits of cells of the grid from three registers with 96 entries.
 [[gnu::always_inline]] inline void gather(auto& out, const HouseRows& houses, int from) {
     const __m512i numbers = _mm512_loadu_si512(houses.cells_at + from);
     const __m512i low =

@@ -107,10 +107,11 @@ TEST(Houses, FewPlacesAreThoseCounted) {
             std::vector<DigitMask> rows(at((digits + known_rows) * lanes), 0);
             alignas(64) Open open{};
             for (DigitMask& cell : open) cell = static_cast<DigitMask>(random() & random() & all);
-            open[at(no_cell)] = all;
-            std::vector<std::uint16_t> cells_at(at(digits * lanes), no_cell);
+            constexpr std::uint16_t full = 95;
+            open[full] = all;
+            std::vector<std::uint16_t> cells_at(at(digits * lanes), full);
             for (std::size_t i = 0; i < cells_at.size(); ++i) {
-                if (random() % 8 != 0) cells_at[i] = static_cast<std::uint16_t>(random() % most_cells);
+                if (random() % 8 != 0) cells_at[i] = static_cast<std::uint16_t>(random() % most_grid_cells);
                 rows[i] = open[cells_at[i]];
             }
             const auto places = [&](int lane, int d) {

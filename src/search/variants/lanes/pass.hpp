@@ -36,7 +36,7 @@ struct PassKernel {
     LaneMask (*pass)(const Program& program, std::size_t first, lanes::Block& block, OfLanes& step);
     /// In each lane, chooses the cell with the highest weight per digit; `weights` are logarithms, 512 for a factor of
     /// two.
-    void (*choose)(const lanes::Block& block, const std::array<std::uint16_t, most_cells>& weights, Chosen& out);
+    void (*choose)(const lanes::Block& block, const std::array<std::uint16_t, most_grid_cells>& weights, Chosen& out);
 };
 
 /// All kernels for this machine, best first.

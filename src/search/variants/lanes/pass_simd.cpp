@@ -111,11 +111,11 @@ LaneMask pass(const Program& program, std::size_t first, Block& block, OfLanes& 
 // The logarithms of 0 to 9, 64 for a factor of two.
 alignas(16) constexpr std::array<std::uint8_t, 16> log_of_count = {0, 0, 64, 101, 128, 149, 165, 180, 192, 203};
 
-void choose(const Block& block, const std::array<std::uint16_t, most_cells>& weights, Chosen& out) {
+void choose(const Block& block, const std::array<std::uint16_t, most_grid_cells>& weights, Chosen& out) {
     V best = hn::Zero(D());
     V cell = hn::Zero(D());
     V least = set(all_digits);
-    for (int k = 0; k < most_cells; ++k) {
+    for (int k = 0; k < most_grid_cells; ++k) {
         const V v = load(block, at(k));
         least = hn::Min(least, v);
         const V count = hn::PopulationCount(v);

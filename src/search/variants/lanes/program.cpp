@@ -163,7 +163,7 @@ class Maker {
 
     const VariantModel& model_;
     Program out_;
-    std::array<Area, most_cells> seen_{};
+    std::array<Area, most_grid_cells> seen_{};
 };
 
 bool holds(const VariantModel& model, const VariantSum& sum, const DigitRow& row) {

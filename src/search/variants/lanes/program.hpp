@@ -16,7 +16,7 @@ namespace deduku::variants {
 
 using CellNumbers = std::vector<std::uint8_t>;
 /// Digits of all cells.
-using DigitRow = std::array<DigitMask, most_cells>;
+using DigitRow = std::array<DigitMask, most_grid_cells>;
 
 /// Cells that differ and together hold one of these sets of digits.
 struct Sets {

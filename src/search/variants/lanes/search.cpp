@@ -112,11 +112,11 @@ void LaneSearch::write(std::size_t lane, const DigitRow& row) {
 }
 
 // The bits of a float from its exponent on are approximately its logarithm.
-std::array<std::uint16_t, most_cells> LaneSearch::log_weights() const {
+std::array<std::uint16_t, most_grid_cells> LaneSearch::log_weights() const {
     const auto log = [](float weight) { return static_cast<std::int64_t>(std::bit_cast<std::uint32_t>(weight) >> 14); };
     const std::span<const float> weights = branching_.weights();
     const std::int64_t most = log(*std::max_element(weights.begin(), weights.end()));
-    std::array<std::uint16_t, most_cells> out{};
+    std::array<std::uint16_t, most_grid_cells> out{};
     for (std::size_t i = 0; i < out.size(); ++i)
         out[i] = static_cast<std::uint16_t>(std::max<std::int64_t>(log(weights[i]) - most + 60'000, 2'000));
     return out;

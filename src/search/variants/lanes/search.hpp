@@ -43,7 +43,7 @@ class LaneSearch {
     DigitRow row_of(std::size_t lane) const;
     void write(std::size_t lane, const DigitRow& row);
     std::size_t width() const { return static_cast<std::size_t>(kernel_.houses->lanes); }
-    std::array<std::uint16_t, most_cells> log_weights() const;
+    std::array<std::uint16_t, most_grid_cells> log_weights() const;
 
     const VariantModel& model_;
     const Program& program_;

@@ -111,7 +111,8 @@ class PlainCheck {
         if (const auto* unique = std::get_if<Unique>(&ledger_.claim)) {
             if (!solves(unique->grid, ledger_.start)) return "the grid is no solution";
             for (Candidate c : board_.geometry().every_candidate())
-                if (board_.has(c) && unique->grid[c.cell] != c.digit) return "something outside the grid is living";
+                if (board_.has(c) && !board_.geometry().is_helper(c.cell) && unique->grid[c.cell] != c.digit)
+                    return "something outside the grid is living";
         }
         if (const auto* none = std::get_if<NoSolution>(&ledger_.claim)) {
             bool living = false;

@@ -136,6 +136,7 @@ TEST(IssRead, SumsAndSets) {
     EXPECT_EQ(rules(".Sum~1_=_-1_1~R2C1~R1C2"), "weighted 1: -1 A2 1 B1");
     EXPECT_EQ(rules(".Sum~-1_=_2_-1~R2C1~R1C2"), "weighted 1: -2 A2 1 B1");
     EXPECT_EQ(rules(".Sum~0_=_1_1_-10_-1~R8C8~R8C7~R8C9~R7C6"), "weighted 0: 1 H8 1 G8 -10 I8 -1 F7");
+    EXPECT_EQ(rules(".Sum~0_=_1_-10_-1~R1C1~R1C2~R1C2"), "weighted 0: 1 A1 -11 B1");
     EXPECT_EQ(rules(".Sum~0_=_1_1_-1~R1C1~R1C2~R1C3"), "equal-sums: A1 B1 = C1");
     EXPECT_EQ(rules(".Sum~0_=_1_-1~R1C1~R1C2"), "pair a = b: A1 B1");
     EXPECT_EQ(rules(".Var~S.SameValues~2~R9C2~VS"), "layer S 1..9 cells 1; pair a = b: B9 S.1");

@@ -4,6 +4,7 @@
 //   .SameValues~2~R9C2~VS1                       pair a = b: B9 S.1
 //   .ContainExact~0_0_2~R1C1~R1C2~R1C3           count 0 = 2: A1 B1 C1; count 2 = 1: A1 B1 C1
 //   .CountDistinct~VD~R1C1~R1C2~R1C3             distinct = D.1: A1 B1 C1
+#include <algorithm>
 #include <map>
 
 #include "formats/iss/shapes.hpp"
@@ -41,6 +42,14 @@ std::optional<std::string> write_different(const Rule& rule, const Geometry& boa
 }
 
 // ---- .Sum~23~R1C1~R1C2; .Sum~0_=_1_-1~R1C1~R1C2: a weight for each cell
+
+// A cell that is named again counts with both weights.
+void join_weights(std::vector<int>& weights, const NamedCells& cells) {
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        const auto first = static_cast<std::size_t>(std::find(cells.begin(), cells.end(), cells[i]) - cells.begin());
+        if (first < i) weights[first] += std::exchange(weights[i], 0);
+    }
+}
 
 // "equal-sums: A1 B1 = C1" if all weights are 1 and -1 and the sum is 0, else "weighted 3: 1 A1 -2 B1"
 void add_weighted(const IssReading& from, int sum, const std::vector<int>& weights, const NamedCells& cells) {
@@ -82,6 +91,7 @@ Problem read_sum(const IssReading& from) {
     }
     if (weights.size() != cells.size())
         return mistake_in(from.args[0], "a weight for each of " + std::to_string(cells.size()) + " cells");
+    join_weights(weights, cells);
     add_weighted(from, *sum, weights, cells);
     return std::nullopt;
 }

@@ -107,6 +107,8 @@ struct Technique {
     std::string_view name{};    ///< "naked single", "naked subset", "fish"
     std::string_view family{};  ///< a group of related techniques: "singles", "subsets", "wings"
     std::variant<Finder, ClueFinder, RuleFinder> finder{};
+    /// All finds, also those that `finder` leaves to another technique; null: the finder has all.
+    Finder by_name = nullptr;
     std::string_view example{};  ///< one line: a pattern and its eliminations
     /// Sentences about its finds, with the slots of their Form (report/notation/forms.hpp); empty: those of the Form.
     std::string_view reason{}, conclusion{};
@@ -120,6 +122,8 @@ struct Technique {
     }
     /// Reports all finds of this size; none if it rests on uniqueness and the position has no puzzle.
     bool find(const Position& position, int size, const Sink& sink) const;
+    /// The same for somebody who asks for this technique: also finds that are left to another one.
+    bool find_by_name(const Position& position, int size, const Sink& sink) const;
     /// Whether it has a letter, and so is used by the orders, ratings and proofs of the step model.
     constexpr bool in_orders() const { return letter != no_letter; }
     /// Whether it applies only to boards with rules.

@@ -49,6 +49,11 @@ bool Technique::find(const Position& position, int size, const Sink& sink) const
     return position.start == nullptr || std::get<ClueFinder>(finder)(position.board, *position.start, size, sink);
 }
 
+bool Technique::find_by_name(const Position& position, int size, const Sink& sink) const {
+    if (by_name == nullptr || !knows(position.board.geometry())) return find(position, size, sink);
+    return by_name(position.board, size, sink);
+}
+
 std::span<const Technique> ordered_techniques() { return techniques().first(ordered); }
 
 std::string name_of(const Technique& technique, int size) {

@@ -106,9 +106,18 @@ class Judge {
         return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return contains(seen, cell); });
     }
 
-    std::optional<Step> way_by(const Move& move, const Board& board, const std::vector<Cell>& cells = {}) const {
+    std::optional<Step> way_by(const Move& move, const Board& board) const {
         if (!may_use(move)) return std::nullopt;
-        std::vector<Step> found = finds({board, play_.puzzle, rules_.get()}, move, most_finds);
+        return first_shown(finds({board, play_.puzzle, rules_.get()}, move, most_finds), move, board, {});
+    }
+    std::optional<Step> way_by_name(const PlayersReason& wanted, const Board& board) const {
+        const Move& move = wanted.technique;
+        if (!may_use(move)) return std::nullopt;
+        return first_shown(finds_by_name({board, play_.puzzle, rules_.get()}, move, most_finds), move, board,
+                           wanted.cells);
+    }
+    std::optional<Step> first_shown(std::vector<Step> found, const Move& move, const Board& board,
+                                    const std::vector<Cell>& cells) const {
         const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
             // A digit written elsewhere may leave one candidate here, but finding it is a second step.
             const bool places_it = step.pattern.cells == std::vector{claim_.about.cell};
@@ -161,7 +170,7 @@ class Judge {
             return wanted && wanted->technique.technique == move.technique && wanted->technique.size == move.size;
         };
         std::optional<Step> last;
-        if (wanted) last = way_by(wanted->technique, out.before, wanted->cells);
+        if (wanted) last = way_by_name(*wanted, out.before);
         if (auto full = full_house(out.before);
             full && full->move && is_wanted(*full->move) && looks_at(*full, wanted->cells))
             last = std::move(full);

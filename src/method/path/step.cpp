@@ -61,7 +61,11 @@ std::vector<const Branch*> refuted_branches(const Step& step) {
     return out;
 }
 
-std::vector<Step> finds(const Position& position, const Move& move, std::size_t most) {
+namespace {
+
+using FindWay = bool (Technique::*)(const Position& position, int size, const Sink& sink) const;
+
+std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most) {
     std::vector<Step> out;
     const auto add = [&](const Find& find) {
         const Deduction& deduction = find.deduction;
@@ -75,12 +79,22 @@ std::vector<Step> finds(const Position& position, const Move& move, std::size_t 
         step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());
         return out.size() < most || may_go_on(step);
     };
-    (void)move.technique->find(position, move.size, add);
+    (void)(move.technique->*way)(position, move.size, add);
     for (Step& step : out) {
         put_in_order(step.removes);
         step.removes.erase(std::unique(step.removes.begin(), step.removes.end()), step.removes.end());
     }
     return out;
+}
+
+}  // namespace
+
+std::vector<Step> finds(const Position& position, const Move& move, std::size_t most) {
+    return finds_in_way(&Technique::find, position, move, most);
+}
+
+std::vector<Step> finds_by_name(const Position& position, const Move& move, std::size_t most) {
+    return finds_in_way(&Technique::find_by_name, position, move, most);
 }
 
 }  // namespace deduku::path

@@ -42,5 +42,7 @@ void apply(Board& board, const Step& step);
 /// The finds of a technique that removes candidates, on a position of the puzzle, in its order, at most `most`. Finds
 /// that belong together are one step, with successive deductions on this position.
 [[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);
+/// The same for somebody who asks for this technique (Technique::find_by_name).
+[[nodiscard]] std::vector<Step> finds_by_name(const Position& position, const Move& move, std::size_t most);
 
 }  // namespace deduku::path

@@ -37,6 +37,8 @@ namespace deduku {
 namespace {
 
 enum class Ends : std::uint8_t { same_digit, two_digits, one_cell, loop };
+// Whether finds are left to other techniques.
+enum class Extent : std::uint8_t { own, all };
 
 bool in_one_cell(const Group& a, const Group& z) {
     return a.size() == 1 && z.size() == 1 && a.front().cell == z.front().cell;
@@ -59,8 +61,9 @@ class ChainSearch {
     using Node = LinkRows::Node;
     using Kind = LinkRows::Kind;
 
-    ChainSearch(const Board& board, Kind kind, Ends wanted) : board_(board), graph_(board, kind), wanted_(wanted) {
-        if (graph_.grouped()) follow_plain(kind == Kind::grouped_x ? Kind::x : Kind::all);
+    ChainSearch(const Board& board, Kind kind, Ends wanted, Extent extent)
+        : board_(board), graph_(board, kind), wanted_(wanted) {
+        if (graph_.grouped() && extent == Extent::own) follow_plain(kind == Kind::grouped_x ? Kind::x : Kind::all);
         std::vector<bool> makes_itself(graph_.size(), false);
         for (Node a = 0; a < graph_.size(); ++a) {
             makes_itself[a] = follow(a);
@@ -69,7 +72,7 @@ class ChainSearch {
                     found_.push_back({graph_.links_to(z), a, z});
         }
         const bool all_links = kind == Kind::all || kind == Kind::grouped;
-        if (all_links && wanted != Ends::loop)
+        if (all_links && wanted != Ends::loop && extent == Extent::own)
             std::erase_if(found_,
                           [&](const Found& e) { return e.a != e.z && (makes_itself[e.a] || makes_itself[e.z]); });
         put_in_order(found_, [](const Found& x, const Found& y) { return x.links < y.links; });
@@ -171,8 +174,16 @@ class ChainSearch {
     std::vector<std::vector<std::pair<Group, Group>>> seen_;
 };
 
-bool report_chains(const Board& board, LinkRows::Kind kind, Ends ends, const Sink& sink) {
-    return ChainSearch(board, kind, ends).report(sink);
+bool report_chains(const Board& board, LinkRows::Kind kind, Ends ends, const Sink& sink, Extent extent = Extent::own) {
+    return ChainSearch(board, kind, ends, extent).report(sink);
+}
+
+Ends ends_of_type(int type) { return type == 1 ? Ends::same_digit : Ends::two_digits; }
+
+bool report_every_discontinuous_loop(const Board& board, LinkRows::Kind kind, const Sink& sink) {
+    for (const Ends ends : {Ends::one_cell, Ends::same_digit, Ends::two_digits})
+        if (!report_chains(board, kind, ends, sink, Extent::all)) return false;
+    return true;
 }
 
 }  // namespace
@@ -186,7 +197,7 @@ bool find_xy_chains(const Board& board, int /*size*/, const Sink& sink) {
 }
 
 bool find_alternating_chains(const Board& board, int size, const Sink& sink) {
-    return report_chains(board, LinkRows::Kind::all, size == 1 ? Ends::same_digit : Ends::two_digits, sink);
+    return report_chains(board, LinkRows::Kind::all, ends_of_type(size), sink);
 }
 
 bool find_discontinuous_loops(const Board& board, int /*size*/, const Sink& sink) {
@@ -202,7 +213,7 @@ bool find_grouped_x_chains(const Board& board, int /*size*/, const Sink& sink) {
 }
 
 bool find_grouped_chains(const Board& board, int size, const Sink& sink) {
-    return report_chains(board, LinkRows::Kind::grouped, size == 1 ? Ends::same_digit : Ends::two_digits, sink);
+    return report_chains(board, LinkRows::Kind::grouped, ends_of_type(size), sink);
 }
 
 bool find_grouped_discontinuous_loops(const Board& board, int /*size*/, const Sink& sink) {
@@ -211,6 +222,26 @@ bool find_grouped_discontinuous_loops(const Board& board, int /*size*/, const Si
 
 bool find_grouped_continuous_loops(const Board& board, int /*size*/, const Sink& sink) {
     return report_chains(board, LinkRows::Kind::grouped, Ends::loop, sink);
+}
+
+bool find_every_alternating_chain(const Board& board, int size, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::all, ends_of_type(size), sink, Extent::all);
+}
+
+bool find_every_discontinuous_loop(const Board& board, int /*size*/, const Sink& sink) {
+    return report_every_discontinuous_loop(board, LinkRows::Kind::all, sink);
+}
+
+bool find_every_grouped_chain(const Board& board, int size, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::grouped, ends_of_type(size), sink, Extent::all);
+}
+
+bool find_every_grouped_discontinuous_loop(const Board& board, int /*size*/, const Sink& sink) {
+    return report_every_discontinuous_loop(board, LinkRows::Kind::grouped, sink);
+}
+
+bool find_every_grouped_continuous_loop(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::grouped, Ends::loop, sink, Extent::all);
 }
 
 }  // namespace deduku

@@ -17,6 +17,10 @@ namespace deduku {
 [[nodiscard]] bool find_discontinuous_loops(const Board& board, int size, const Sink& sink);
 /// Chains of all links with ends in two cells: 1 for ends of one digit, 2 for ends of two digits.
 [[nodiscard]] bool find_alternating_chains(const Board& board, int size, const Sink& sink);
+/// The same, also those that are left to discontinuous loops.
+[[nodiscard]] bool find_every_alternating_chain(const Board& board, int size, const Sink& sink);
+/// Also loops with two weak links in one cell: chains of both types, from a candidate that both ends see.
+[[nodiscard]] bool find_every_discontinuous_loop(const Board& board, int size, const Sink& sink);
 
 namespace rows {
 
@@ -80,6 +84,7 @@ constexpr TechniqueEntry discontinuous_loop = {
             .name = "discontinuous loop",
             .family = "chains",
             .finder = find_discontinuous_loops,
+            .by_name = find_every_discontinuous_loop,
             .example = "if A1 is not 7, then by a chain A1 is 7, or is 2: no other candidate of A1 is true",
             .hodoku = {{{.points = 280, .level = unfair, .place = 451, .name = "Discontinuous Nice Loop"}}}},
     .page = {
@@ -100,6 +105,7 @@ constexpr TechniqueEntry aic_1 = {
             .name = "alternating inference chain, type 1",
             .family = "chains",
             .finder = find_alternating_chains,
+            .by_name = find_every_alternating_chain,
             .example = "if A1 is not 7, then by strong and weak links E9 is 7: no 7 where both are seen",
             .hodoku = {{{.points = 280, .level = unfair, .place = 452, .name = "AIC"}}}},
     .page = {.what = "A chain of alternating strong and weak links, through cells and houses, strong at both ends. The "
@@ -120,6 +126,7 @@ constexpr TechniqueEntry aic_2 = {
             .name = "alternating inference chain, type 2",
             .family = "chains",
             .finder = find_alternating_chains,
+            .by_name = find_every_alternating_chain,
             .example = "if A1 is not 7, then E1 is 2: A1 is not 2 and E1 is not 7",
             .hodoku = {{{.points = 280, .level = unfair, .place = 453, .name = "AIC"}}}},
     .page = {

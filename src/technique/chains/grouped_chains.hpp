@@ -10,6 +10,10 @@ namespace deduku {
 [[nodiscard]] bool find_grouped_continuous_loops(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_grouped_discontinuous_loops(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_grouped_chains(const Board& board, int size, const Sink& sink);
+/// The same, also where a chain of candidates joins the ends, and those that are left to discontinuous loops (chains.hpp).
+[[nodiscard]] bool find_every_grouped_continuous_loop(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_every_grouped_discontinuous_loop(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_every_grouped_chain(const Board& board, int size, const Sink& sink);
 
 namespace rows {
 
@@ -39,6 +43,7 @@ constexpr TechniqueEntry grouped_continuous_loop = {
             .name = "grouped continuous loop",
             .family = "grouped chains",
             .finder = find_grouped_continuous_loops,
+            .by_name = find_every_grouped_continuous_loop,
             .example = "a continuous loop with groups, places where a box crosses a line",
             .hodoku = {{{.points = 300, .level = unfair, .place = 460, .name = "Grouped Continuous Nice Loop"}}}},
     .page = {
@@ -57,6 +62,7 @@ constexpr TechniqueEntry grouped_discontinuous_loop = {
             .name = "grouped discontinuous loop",
             .family = "grouped chains",
             .finder = find_grouped_discontinuous_loops,
+            .by_name = find_every_grouped_discontinuous_loop,
             .example = "if A1 is not 7, then A4 or A5 is, .., and so A1 is 7: no other candidate of A1 is true",
             .hodoku = {{{.points = 300, .level = unfair, .place = 461, .name = "Grouped Discontinuous Nice Loop"}}}},
     .page = {.what = "A chain with groups, strong at both ends. If both ends are the same candidate or group, it is "
@@ -75,6 +81,7 @@ constexpr TechniqueEntry grouped_aic_1 = {
             .name = "grouped AIC, type 1",
             .family = "grouped chains",
             .finder = find_grouped_chains,
+            .by_name = find_every_grouped_chain,
             .example = "if A1 is not 7, then by links with groups D4 or D5 is 7: no 7 where all three are seen",
             .hodoku = {{{.points = 300, .level = unfair, .place = 462, .name = "Grouped AIC"}}}},
     .page = {
@@ -94,6 +101,7 @@ constexpr TechniqueEntry grouped_aic_2 = {
             .name = "grouped AIC, type 2",
             .family = "grouped chains",
             .finder = find_grouped_chains,
+            .by_name = find_every_grouped_chain,
             .example = "if A1 is not 7, then by links with groups E1 is 2: A1 is not 2 and E1 is not 7",
             .hodoku = {{{.points = 300, .level = unfair, .place = 463, .name = "Grouped AIC"}}}},
     .page = {.what = "An alternating inference chain with groups among its nodes, whose ends are two digits. At least "

@@ -99,7 +99,6 @@ class EmptyRectangle {
   public:
     EmptyRectangle(const Board& board, House box, Digit digit, House row, House column)
         : board_(board), g_(board.geometry()), box_(box), digit_(digit), lines_{row, column} {
-        fits_ = board.places(box, digit).size() >= 3;
         std::array<bool, 2> arm{};
         for (Place place : board.places(box, digit)) {
             const Cell cell = g_.cell_at(box, place);
@@ -155,7 +154,7 @@ class EmptyRectangle {
     House box_;
     Digit digit_;
     std::array<House, 2> lines_;  // row and column of the two arms
-    bool fits_;
+    bool fits_ = true;
 };
 
 // The rows or columns that meet the house, ascending.
@@ -181,6 +180,17 @@ bool find_rectangles_of(const Board& board, House box, Digit digit, const Sink& 
     return true;
 }
 
+// In boxes with so many places or more.
+bool find_rectangles(const Board& board, int places, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    for (House house : g.every_house())
+        for (Digit digit : g.all_digits())
+            if (sort_of(g, house) == Sort::other && board.places(house, digit).size() >= places &&
+                !find_rectangles_of(board, house, digit, sink))
+                return false;
+    return true;
+}
+
 }  // namespace
 
 bool find_skyscrapers(const Board& board, int /*size*/, const Sink& sink) {
@@ -196,13 +206,11 @@ bool find_turbot_fish(const Board& board, int /*size*/, const Sink& sink) {
 }
 
 bool find_empty_rectangles(const Board& board, int /*size*/, const Sink& sink) {
-    const Geometry& g = board.geometry();
-    for (House house : g.every_house())
-        for (Digit digit : g.all_digits())
-            if (sort_of(g, house) == Sort::other && board.places(house, digit).size() >= 3 &&
-                !find_rectangles_of(board, house, digit, sink))
-                return false;
-    return true;
+    return find_rectangles(board, 3, sink);
+}
+
+bool find_every_empty_rectangle(const Board& board, int /*size*/, const Sink& sink) {
+    return find_rectangles(board, 2, sink);
 }
 
 }  // namespace deduku

@@ -15,6 +15,8 @@ namespace deduku {
 /// A box with three or more places of a digit, all in one row or one column, and a line with two places, one of them in
 /// that row (or column). A Split on the line.
 [[nodiscard]] bool find_empty_rectangles(const Board& board, int size, const Sink& sink);
+/// Also boxes with two places, which are two-house patterns too.
+[[nodiscard]] bool find_every_empty_rectangle(const Board& board, int size, const Sink& sink);
 
 namespace rows {
 
@@ -85,6 +87,7 @@ constexpr TechniqueEntry empty_rectangle = {
             .name = "empty rectangle",
             .family = "two-house patterns",
             .finder = find_empty_rectangles,
+            .by_name = find_every_empty_rectangle,
             .example = "7 of box 1 only in row 2 and column B, of column G only at G2, G7: B7 is not 7",
             .boards = Boards::lines,
             .hodoku = {{{.points = 120, .level = hard, .place = 220}}}},

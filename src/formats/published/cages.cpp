@@ -21,9 +21,13 @@ CageRules cage_rules(const SaidCages& said, const std::vector<Thing>& things, co
         if (out.open && value) out.repeating.push_back(may_repeat);
         groups += (groups.empty() ? "" : " =") + cells;
     }
-    if (!said.equal || out.things.size() < 2) return out;
-    out.rules.push_back("equal-sums:" + groups);
-    if (out.open) out.repeating.push_back(out.rules.back());
+    if (out.things.size() < 2) return out;
+    for (const auto& [holds, name] :
+         {std::pair(said.equal, "equal-sums:"), std::pair(said.different, "different-sums:")})
+        if (holds) {
+            out.rules.push_back(name + groups);
+            if (out.open) out.repeating.push_back(out.rules.back());
+        }
     return out;
 }
 

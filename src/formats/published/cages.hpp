@@ -12,10 +12,11 @@ namespace deduku::formats::published {
 
 /// What the sentences say about cages.
 struct SaidCages {
-    bool unique = false;   ///< digits do not repeat
-    bool repeats = false;  ///< digits may repeat
-    bool sums = false;     ///< a number is the sum of its cage
-    bool equal = false;    ///< all cages have the same sum
+    bool unique = false;     ///< digits do not repeat
+    bool repeats = false;    ///< digits may repeat
+    bool sums = false;       ///< a number is the sum of its cage
+    bool equal = false;      ///< all cages have the same sum
+    bool different = false;  ///< no two cages have the same sum
 };
 
 struct CageRules {

@@ -53,6 +53,14 @@ std::vector<Match> own_readings(Words clause, Words before) {
     std::vector<Match> found;
     for (const Saying& saying : sayings())
         if (auto one = match(saying, clause, before)) found.push_back(std::move(*one));
+    // A rule with a name beats a form about the board.
+    const auto has_name = [](const Match& one) {
+        return one.saying->about == About::board && one.saying->head.empty();
+    };
+    const auto is_form = [](const Match& one) {
+        return one.saying->about == About::board && !one.saying->head.empty();
+    };
+    if (std::any_of(found.begin(), found.end(), has_name)) std::erase_if(found, is_form);
     std::stable_sort(found.begin(), found.end(), [](const Match& a, const Match& b) {
         return a.needed > b.needed || (a.needed == b.needed && states_rule(a) && !states_rule(b));
     });
@@ -78,7 +86,7 @@ std::vector<Match> readings_of(Words clause, Words before) {
 // Words without a rule cost more than a rule, so that no rule is lost in a sentence that permits something.
 std::size_t cost_of(const std::vector<Match>& found, std::size_t words) {
     constexpr std::size_t cost_of_clause = 5;
-    return cost_of_clause + (states_rule(found.front()) ? 0 : words);
+    return cost_of_clause + (found.front().saying->about == About::none ? words : 0);
 }
 
 struct Cut {
@@ -86,6 +94,17 @@ struct Cut {
     std::size_t from = 0;
     std::vector<Match> matches{};
 };
+
+// A predicate of neighbours, in a sentence about lines, is about these.
+bool is_form_of_board(const Match& match) {
+    return match.saying->about == About::board &&
+           (!match.saying->head.empty() || match.saying->row->key == "non-consecutive");
+}
+bool names_thing(std::string_view word) {
+    for (std::string_view thing : {"line", "cage", "dot", "arrow", "thermo", "circle", "path", "shaded", "region"})
+        if (word == thing) return true;
+    return false;
+}
 
 constexpr std::size_t most_joints = 40, longest_sentence = 160;
 
@@ -96,6 +115,7 @@ std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
     std::vector<std::string> both(before.begin(), before.end());
     both.insert(both.end(), words.begin(), words.end());
     const Words all = both;
+    const bool about_things = std::any_of(words.begin(), words.end(), names_thing);
     std::vector<std::size_t> cuts = {0};
     for (std::size_t i = 1; i < words.size(); ++i)
         if (is_separator(words[i]) || is_joint(words[i])) cuts.push_back(i);
@@ -118,6 +138,7 @@ std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
                 cost += clause.size();
             } else if (!clause.empty()) {
                 found = readings_of(clause, all.subspan(0, before.size() + cuts[i]));
+                if (about_things) std::erase_if(found, is_form_of_board);
                 if (found.empty()) continue;
                 cost += cost_of(found, clause.size());
             }

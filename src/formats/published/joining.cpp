@@ -7,6 +7,7 @@
 #include "formats/published/cages.hpp"
 #include "formats/published/open_things.hpp"
 #include "formats/published/shaded.hpp"
+#include "formats/published/values.hpp"
 #include "formats/published/whole_board.hpp"
 #include "formats/published/writing.hpp"
 #include "grid/contains.hpp"
@@ -52,10 +53,13 @@ bool kind_fits(const Saying& saying, const std::vector<Thing>& things, const Thi
             return (saying.colour().empty() || (thing.fill && is_called(*thing.fill, saying.colour()))) &&
                    saying.has("number") == whole_number(thing.text).has_value();
         case ThingKind::sign:
+            if (!saying.head.empty()) return saying.has("text=" + thing.text);
             if (key == "x") return thing.text == "X" || thing.text == "x";
             if (key == "v" && (thing.text == "V" || thing.text == "v")) return true;
             return key == "greater" && (thing.text == ">" || thing.text == "<" || thing.text == "^" ||
                                         thing.text == "v" || thing.text == "∨" || thing.text == "∧");
+        case ThingKind::corner:
+            return saying.head.empty() || saying.has("number") == whole_number(thing.text).has_value();
         case ThingKind::cage: return !saying.has("number") || whole_number(thing.text).has_value();
         case ThingKind::outside: return saying.has("diagonal") == (thing.down != 0 && thing.right != 0);
         default: return true;
@@ -75,7 +79,16 @@ bool named(const Match& match, const Thing& thing) {
 
 // How well a claim fits a thing: named beats usual beats any. 0: not at all.
 int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& thing) {
-    if (!kind_fits(*match.saying, things, thing) || !named(match, thing)) return 0;
+    // A number in a dot may repeat that of the words.
+    const bool repeated = thing.kind == ThingKind::dot && match.saying->kind == ThingKind::dot &&
+                          match.saying->head.empty() && match.values.size() == 1 &&
+                          whole_number(thing.text) == match.values[0] && !match.saying->has("number");
+    Thing plain;
+    if (repeated) {
+        plain = thing;
+        plain.text.clear();
+    }
+    if (!kind_fits(*match.saying, things, repeated ? plain : thing) || !named(match, thing)) return 0;
     int fit = 1;
     const bool by_name = !match.colours.empty() || !match.shapes.empty();
     if (by_name) fit += 8;
@@ -88,6 +101,12 @@ int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& th
         if (!by_name && option.starts_with('~') && colour && is_called(*colour, std::string_view(option).substr(1)))
             fit += 2;
     return fit;
+}
+
+// Whether its rules are those of its row alone, as a file may state them.
+bool is_plain(const Saying& saying) {
+    return saying.head.empty() ||
+           (saying.head.find('@') == std::string::npos && saying.head.starts_with(saying.row->key));
 }
 
 // A sentence in a message, shortened.
@@ -116,6 +135,9 @@ class Joining {
         join_touching_lines();
         for (const auto& [match, sentence] : about_board_) whole_board(*match, sentence);
         sets_of_marks();
+        if (values_.any())
+            for (Alternative& each : out_.alternatives)
+                if (const std::string reason = values_.apply(each.rules, board_); !reason.empty()) miss(reason);
         decorations();
         std::vector<std::size_t> open;
         for (std::size_t i = 0; i < things_.size(); ++i)
@@ -142,6 +164,14 @@ class Joining {
                            }) ||
                ((key == "windows" || key == "extra-region") && board_.text().find("windoku") != std::string::npos);
     }
+    // Whether the words say that all marks of this kind are drawn: there may be none.
+    bool is_exhaustive(std::string_view key) const {
+        return std::any_of(about_board_.begin(), about_board_.end(), [&](const auto& each) {
+            const std::string_view all = each.first->saying->row->key;
+            return (all == "all-xv" && (key == "x" || key == "v")) ||
+                   (all == "all-dots" && (key == "white" || key == "black"));
+        });
+    }
     void rule(const std::string& text) {
         for (const Rule& each : board_.rules())
             if (write_rule(each, board_) == text) return;
@@ -161,13 +191,19 @@ class Joining {
     void take(const Match& match, int sentence) {
         switch (match.saying->about) {
             case About::things: claims_.push_back({&match, sentence}); break;
-            case About::board: about_board_.emplace_back(&match, sentence); break;
+            case About::board:
+                if (match.saying->row->key == "layer")
+                    values_.take(*match.saying, sentences_[static_cast<std::size_t>(sentence)].sentence);
+                else
+                    about_board_.emplace_back(&match, sentence);
+                break;
             case About::cages:
                 cage_sentence_ = sentence;
                 cages_.unique = cages_.unique || match.saying->has("unique");
                 cages_.sums = cages_.sums || match.saying->has("sums");
                 cages_.repeats = cages_.repeats || match.saying->has("repeats");
                 cages_.equal = cages_.equal || match.saying->has("equal");
+                cages_.different = cages_.different || match.saying->has("different");
                 break;
             default: break;
         }
@@ -175,7 +211,8 @@ class Joining {
 
     // Whether two sentences about a rule state other values.
     static bool differ(const Claim& a, const Claim& b) {
-        const bool valued = a.match->saying->row->value != RuleValue::none;
+        if (a.match->saying->head != b.match->saying->head) return true;
+        const bool valued = a.match->saying->row->value != RuleValue::none || !a.match->saying->head.empty();
         return valued && !a.match->values.empty() && a.match->values != b.match->values;
     }
 
@@ -183,11 +220,17 @@ class Joining {
     void join_lines_to_claims() {
         for (std::size_t i = 0; i < things_.size(); ++i) {
             int best = 0;
-            for (const Claim& claim : claims_) best = std::max(best, fit_of(*claim.match, things_, things_[i]));
+            for (Claim& claim : claims_) {
+                const int fit = fit_of(*claim.match, things_, things_[i]);
+                // A second property of things beside another one.
+                if (fit > 0 && claim.match->saying->has("also")) claim.things.push_back(i);
+                if (!claim.match->saying->has("also")) best = std::max(best, fit);
+            }
             if (best == 0) continue;
             std::vector<Claim*> fitting;
             for (Claim& claim : claims_)
-                if (fit_of(*claim.match, things_, things_[i]) == best) fitting.push_back(&claim);
+                if (!claim.match->saying->has("also") && fit_of(*claim.match, things_, things_[i]) == best)
+                    fitting.push_back(&claim);
             // Of two sentences about the same rule the one with a value tells more.
             Claim* chosen = fitting.front();
             for (Claim* claim : fitting)
@@ -204,10 +247,39 @@ class Joining {
                 return &other != &claim && other.match->saying->row == claim.match->saying->row &&
                        !other.things.empty() && !differ(claim, other);
             });
-            if (claim.things.empty() && !repeated && !is_stated(claim.match->saying->row->key))
+            const Saying& saying = *claim.match->saying;
+            const bool other = saying.has("maybe") ||
+                               (saying.has("area") && board_.text().find("houses") != std::string::npos) ||
+                               is_exhaustive(saying.row->key);
+            if (claim.things.empty() && write_of_file(claim)) continue;
+            if (claim.things.empty() && !repeated && !other && !(is_plain(saying) && is_stated(saying.row->key)))
                 miss("nothing is drawn for: " +
                      in_quotes(sentences_[static_cast<std::size_t>(claim.sentence)].sentence.text));
         }
+    }
+
+    // A saying about things that the file states as rules itself: further rules of their cells.
+    bool write_of_file(const Claim& claim) {
+        const Saying& saying = *claim.match->saying;
+        if (saying.head.empty() && !saying.has("also")) return false;
+        bool any = false;
+        for (const Rule& each : board_.rules()) {
+            const std::string_view key = each.row->key;
+            const bool about = saying.has("bulb") ? key == "thermo"
+                               : saying.kind == ThingKind::cage
+                                   ? key == "killer" || key == "sum"
+                                   : saying.kind == ThingKind::arrow && key == "arrow" && saying.has("also");
+            if (!about || saying.has("number") || !claim.match->colours.empty()) continue;
+            const bool arrow = key == "arrow";
+            for (std::size_t i = arrow ? 1 : 0; i < each.groups.size(); ++i) {
+                const RuleParts parts{{}, each.groups[i], arrow ? each.groups[0] : std::vector<Cell>{}, each.groups[i]};
+                const auto text = rule_of_cells(*claim.match, parts, board_);
+                if (!text) return false;
+                rule(*text);
+                any = true;
+            }
+        }
+        return any;
     }
 
     // A circle at the end of a line belongs to the line, unless a sentence about circles has no others.
@@ -263,7 +335,8 @@ class Joining {
         for (std::size_t i : claim.things) {
             const auto colour = things_[i].colour();
             const bool by_colour = claim.match->saying->has("by-colour") && colour;
-            groups[by_colour ? std::string(words_of(*colour).front()) : ""].push_back(i);
+            const std::string letter = claim.match->saying->has("by-text") ? things_[i].text : std::string();
+            groups[by_colour ? std::string(words_of(*colour).front()) : letter].push_back(i);
         }
         for (const auto& [colour, things] : groups) {
             if (things.size() < 2) {
@@ -318,7 +391,8 @@ class Joining {
             } else if (saying.has("clone")) {
                 take_clones(*claim, cells);
             } else {
-                rule(head_of(*claim->match, board_) + ':' + cell_names(board_, cells));
+                const auto text = rule_of_cells(*claim->match, {{}, cells, {}, {}}, board_);
+                text ? rule(*text) : miss("a rule about cells lacks a number");
                 if (saying.row->key == "maximum" || saying.row->key == "minimum")
                     claim_signs(cells, saying, claim->sentence);
             }
@@ -410,6 +484,7 @@ class Joining {
     std::map<const Claim*, std::vector<Cell>> sets_;
     int cage_sentence_ = -1;
     SaidCages cages_;
+    SaidValues values_;
 };
 
 }  // namespace

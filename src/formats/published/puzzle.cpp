@@ -100,7 +100,9 @@ JudgedReading judged(const Reading& reading, const std::function<CountedSolution
         if (only) continue;
         only = std::move(solved.grid);
         out.chosen = i;
-        const bool same = reading.solution && *reading.solution == *only;
+        // Own cells of layers follow those of the grid.
+        const bool same = reading.solution && reading.solution->size() <= only->size() &&
+                          std::equal(reading.solution->begin(), reading.solution->end(), only->begin());
         out.verdict = same               ? ReadingVerdict::confirmed
                       : reading.solution ? ReadingVerdict::other
                                          : ReadingVerdict::consistent;

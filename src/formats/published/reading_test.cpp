@@ -116,6 +116,55 @@ TEST(Published, CluesOutside) {
               Lines{"x-sum 12: column 2 from bottom"});
 }
 
+// Rules made from a head of a saying, with the parts of the thing.
+TEST(Published, HeadsWithTheirCells) {
+    const std::string lines = R"(,"lines":[)" + line("[0.5,0.5],[0.5,2.5]", "#e33") + "]";
+    EXPECT_EQ(rules_of(drawn(lines, "Adjacent digits on a red line sum to at least 7.")),
+              Lines{"pair a + b >= 7: A1 B1 C1"});
+    EXPECT_EQ(rules_of(drawn(lines, "The digit at one end of a line is the sum of all other digits of the line.")),
+              Lines{"any { arrow:  A1 =  B1 C1 } { arrow:  C1 =  A1 B1 }"});
+    // A second sentence about the same line adds to it.
+    EXPECT_EQ(rules_of(drawn(lines, "Neighbours on a red line differ by at least 3. Digits cannot repeat on a line.")),
+              (Lines{"whispers 3: A1 B1 C1", "killer:  A1 B1 C1"}));
+    const std::string arrow =
+        R"(,"arrows":[{"wayPoints":[[0.9,0.5],[2.5,0.5]],"headLength":0.3,"color":"#aaa","thickness":3}],"overlays":[)" +
+        circle("0.5,0.5", "#fff", R"(,"borderColor":"#aaa")") + "]";
+    EXPECT_EQ(rules_of(drawn(arrow, "The circle of an arrow has the average of the digits along the arrow.")),
+              Lines{"weighted 0: 1  A2 A3 -2  A1"});
+    const std::string cage = R"(,"cages":[{"cells":[[0,0],[0,1],[1,0]],"value":"12"}])";
+    EXPECT_EQ(rules_of(drawn(cage, "A small clue in a cage shows digits that must appear in it.")),
+              Lines{"contains 1 2: A1 B1 A2"});
+    EXPECT_EQ(rules_of(drawn(cage,
+                             "Digits in cages do not repeat and sum to the number. Within cages digits increase "
+                             "from left to right and from top to bottom.")),
+              (Lines{"killer 12: A1 B1 A2", "greater: B1 A1 / A2 A1"}));
+    const std::string clue = R"(,"overlays":[{"center":[0.5,-0.5],"width":1,"height":1,"text":"9"}])";
+    EXPECT_EQ(rules_of(drawn(clue, "The sum of the first three digits is given outside the grid.")),
+              Lines{"sum 9: A1 B1 C1"});
+}
+
+TEST(Published, CellsWithValues) {
+    const std::string cage = R"(,"cages":[{"cells":[[0,0],[0,1]],"value":"7"}])";
+    const std::string one = "There is one doubler in each row, column and box. ";
+    const std::string sums = "Digits in cages do not repeat and sum to the number. ";
+    const std::string layer = "layer doubler 0 1 once-in row column box";
+    EXPECT_EQ(rules_of(drawn(cage, one + "A doubler counts as double its digit. " + sums)),
+              (Lines{layer, "value v digit * (1 + doubler)", "killer 7 of v: A1 B1"}));
+    EXPECT_EQ(rules_of(drawn(cage, one + "A doubler counts as double its digit for the purposes of cages. " + sums +
+                                       "Each digit appears in exactly one doubler."))
+                  .front(),
+              layer + " digit");
+    // Their meaning, or what they count for, is missing.
+    EXPECT_EQ(rules_of(drawn(cage, one + sums)),
+              Lines{"the words about values leave open where these cells are, or what they count"});
+    EXPECT_EQ(rules_of(drawn(cage, one + "A doubler counts as double its digit for the purposes of arrows. " + sums)),
+              Lines{"nothing is drawn that counts the values"});
+    const std::string renban = R"(,"lines":[)" + line("[2.5,0.5],[2.5,2.5]", "f067f0ff") + "]";
+    EXPECT_EQ(rules_of(drawn(cage + renban, one + "A doubler counts as double its digit. " + sums +
+                                                "A pink line has a set of consecutive digits.")),
+              Lines{"values in the rule 'renban'"});
+}
+
 // With words that do not say whether digits may repeat, both ways are tried.
 TEST(Published, CagesWithAndWithoutRepeats) {
     const std::string cage = R"(,"cages":[{"cells":[[0,0],[0,1],[1,1]],"value":"7"}])";

@@ -41,7 +41,8 @@ constexpr std::string_view no_repeat =
     "without duplicate|different|differ|unique|distinct|no 2 same|no 2 identical|no 2 equal|once each|"
     "exactly once|only once|at most once|same cannot|same can not|same may not|same must not|same should not|"
     "same do not|same does not|same not|same never|identical cannot|identical can not|identical may not|"
-    "identical must not|identical should not|identical do not|identical does not|identical not|identical never";
+    "identical must not|identical should not|identical do not|identical does not|identical not|identical never|"
+    "cannot share|can not share|may not share|must not share|do not share|never share";
 
 const std::unordered_set<std::string_view>& empty_set() {
     static const std::unordered_set<std::string_view> words = [] {
@@ -86,11 +87,30 @@ std::string with_blanks(std::string_view word) {
     return out;
 }
 
+// The place of the brace that closes this one.
+std::size_t end_of_braces(std::string_view text, std::size_t open) {
+    int depth = 0;
+    for (std::size_t i = open; i < text.size(); ++i) {
+        if (text[i] == '{') ++depth;
+        if (text[i] == '}' && --depth == 0) return i;
+    }
+    return text.npos;
+}
+
 std::optional<Saying> saying_of(std::string_view line, const RuleRow* row) {
+    Saying out{.row = row};
+    std::string front;
+    if (const std::size_t open = line.find('{'); open < line.find(':')) {
+        const std::size_t close = end_of_braces(line, open);
+        if (close == line.npos) return std::nullopt;
+        out.head = line.substr(open + 1, close - open - 1);
+        front = line.substr(0, open);
+        line.remove_prefix(close + 1);
+    }
     const std::size_t colon = line.find(':');
     if (colon == line.npos) return std::nullopt;
-    Saying out{.row = row};
-    for (std::string_view word : split(line.substr(0, colon), ' ')) out.options.emplace_back(word);
+    front += line.substr(0, colon);
+    for (std::string_view word : split(front, ' ')) out.options.emplace_back(word);
     if (out.options.empty()) return std::nullopt;
     const auto kind =
         std::find_if(kinds.begin(), kinds.end(), [&](const KindWord& any) { return any.word == out.options[0]; });
@@ -143,7 +163,7 @@ std::optional<std::vector<std::size_t>> phrase_at(std::span<const std::string> w
     for (const std::string& pattern : phrase) {
         std::size_t gap = 0;
         while (next < words.size() && !fits(pattern, words[next]) && !at.empty() && gap < widest_gap &&
-               is_empty_word(words[next]))
+               (is_empty_word(words[next]) || words[next] == ","))
             ++next, ++gap;
         if (next >= words.size() || !fits(pattern, words[next])) return std::nullopt;
         at.push_back(next++);
@@ -201,8 +221,15 @@ bool may_stand(const Saying& saying, const std::string& word, Match& out) {
             out.shapes.push_back(*shape);
             return true;
         }
+    // A word that is needed may occur again.
+    const auto is_needed = [&](const std::vector<std::string>& phrase) {
+        return phrase.size() == 1 && fits(phrase[0], word) && !denies(word) && number_of(word) < 0 &&
+               no_repeat.find(word) == no_repeat.npos;
+    };
     return std::any_of(saying.words.begin(), saying.words.end(),
-                       [&](const std::string& known) { return fits(known, word); });
+                       [&](const std::string& known) { return fits(known, word); }) ||
+           std::any_of(saying.needs.begin(), saying.needs.end(),
+                       [&](const auto& group) { return std::any_of(group.begin(), group.end(), is_needed); });
 }
 
 }  // namespace

@@ -7,6 +7,11 @@
 //   |    ` usual colour
 //   ` the kind of thing that it explains
 //
+//   area {count even = $}: even ; cage / number
+//        ` the rule up to its cells: # is the next number said, $ the number drawn; without it the name of the row
+//   line {thermo: @; renban: @}: ..
+//        ` with its cells: @ all, @first @rest @last @front of a line, @circle @shaft of an arrow, @size their number
+//
 // A clause is understood if all needed phrases occur and each other word may occur, or has no content ("the", "digit").
 // So an unknown condition is never dropped: "not", "except" and "unless" occur in phrases only ("not_necessarily").
 #pragma once
@@ -36,6 +41,7 @@ struct Saying {
     About about = About::none;
     ThingKind kind = ThingKind::stroke;
     std::vector<std::string> options{};  ///< words before the colon: "~green", "white", "bulb"; numbers: values
+    std::string head{};  ///< in braces before the colon: the rule up to its cells; empty: the row's name
     std::vector<std::vector<std::vector<std::string>>> needs{};  ///< groups of phrases of words
     std::vector<std::string> words{};                            ///< that may occur
     std::vector<std::vector<std::string>> phrases{};             ///< that may occur: "not_necessarily", "<no_repeat>"

@@ -103,7 +103,7 @@ bool joins_numbers(std::string_view text, std::size_t i) {
 void add_word(std::vector<std::string>& out, std::string_view word) {
     const std::size_t slash = word.find('/');
     if (slash != word.npos && slash > 0 && slash + 1 < word.size() && is_letter(word[slash - 1]) &&
-        is_letter(word[slash + 1])) {
+        (is_letter(word[slash + 1]) || is_digit(word[slash + 1]))) {
         add_word(out, word.substr(0, slash));
         return add_word(out, word.substr(slash + 1));
     }

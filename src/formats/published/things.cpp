@@ -71,6 +71,8 @@ void join_at_one_place(std::vector<Thing>& things) {
                                        (other.kind == ThingKind::mark) && is_near(thing.at, other.at, 120);
             const bool sign_on_dot = thing.kind == ThingKind::sign && other.kind == ThingKind::dot &&
                                      other.text.empty() && is_near(thing.at, other.at, 120);
+            // Several texts in one circle.
+            if (shapes && thing.kind == ThingKind::corner) return true;
             return (shapes && (thing.text.empty() || other.text.empty() || thing.text == other.text)) ||
                    text_on_shape || sign_on_dot;
         });
@@ -79,7 +81,10 @@ void join_at_one_place(std::vector<Thing>& things) {
             out.push_back(std::move(thing));
             continue;
         }
-        if (same->text.empty()) same->text = std::move(thing.text);
+        if (same->text.empty())
+            same->text = std::move(thing.text);
+        else if (thing.kind == ThingKind::corner && !thing.text.empty() && same->text != thing.text)
+            same->text += ' ' + thing.text;
         if (thing.fill && thing.fill->visible) same->fill = thing.fill;
         if (thing.border && thing.border->visible) same->border = thing.border;
         if (same->shape == ThingShape::none) same->shape = thing.shape;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/published/writing.hpp"
+#include "grid/contains.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -45,7 +46,7 @@ BoardRules diagonals(const std::vector<Thing>& things, const Geometry& board) {
 }
 
 // "column 1 .. digit 1", "columns 5 and 9 with the digits 5 and 9": each digit is that of its column.
-BoardRules index_columns(const Match& match, const Geometry& board) {
+BoardRules index_columns(const Match& match, const std::vector<Thing>& things, const Geometry& board) {
     std::vector<int> columns = match.values;
     const std::size_t half = columns.size() / 2;
     if (columns.size() > 1) {
@@ -62,6 +63,9 @@ BoardRules index_columns(const Match& match, const Geometry& board) {
         std::vector<Cell> cells;
         for (int row = 0; row < board.digits(); ++row) cells.push_back(board.cell(row, column - 1));
         out.rules.push_back("column-indexer:" + cell_names(board, cells));
+        // The columns may be shaded.
+        for (std::size_t i = 0; i < things.size(); ++i)
+            if (things[i].kind == ThingKind::shade && contains(cells, things[i].cells.front())) out.things.push_back(i);
     }
     return out;
 }
@@ -71,12 +75,19 @@ BoardRules index_columns(const Match& match, const Geometry& board) {
 BoardRules board_rules(const Match& match, const std::vector<Thing>& things, const Geometry& board) {
     const Saying& saying = *match.saying;
     if (saying.has("diagonals")) return diagonals(things, board);
-    if (saying.has("columns")) return index_columns(match, board);
+    if (saying.has("columns")) return index_columns(match, things, board);
+    // "All blue dots are given" is about dots of another meaning.
+    if (saying.row->key == "all-dots" && std::any_of(match.colours.begin(), match.colours.end(), [](auto colour) {
+            return colour != "white" && colour != "black";
+        }))
+        return {.missing = "all dots of a colour are given"};
     if (saying.has("all-white")) return {.rules = {"all-dots white"}};
     if (saying.has("all-black")) return {.rules = {"all-dots black"}};
     if (saying.has("all-x")) return {.rules = {"all-xv x"}};
     if (saying.has("all-v")) return {.rules = {"all-xv v"}};
-    return {.rules = {head_of(match, board)}};
+    if (saying.head.empty()) return {.rules = {head_of(match, board)}};
+    const auto rule = rule_of_cells(match, {}, board);
+    return rule ? BoardRules{.rules = {*rule}} : BoardRules{.missing = "a rule about the board lacks a number"};
 }
 
 }  // namespace deduku::formats::published

@@ -30,7 +30,8 @@ Lines rules_of(const std::string& paragraph) {
         }
         for (const Match& match : sentence.matches) {
             if (match.saying->row == nullptr) continue;
-            std::string text(match.saying->row->key);
+            const std::string& head = match.saying->head;
+            std::string text = head.empty() ? std::string(match.saying->row->key) : head;
             for (int value : match.values) text += ' ' + std::to_string(value);
             for (std::string_view colour : match.colours) text += ' ' + std::string(colour);
             if (out.empty() || out.back() != text) out.push_back(text);
@@ -174,6 +175,54 @@ TEST(Understanding, OfEachRule) {
         EXPECT_EQ(rules_of(paragraph), rules) << paragraph;
 }
 
+// Rules that need more than the name of a row: the rule up to its cells is part of the saying.
+TEST(Understanding, OfFormsAndSeveralRules) {
+    for (const auto& [paragraph, rules] : std::initializer_list<Said>{
+             {"Adjacent digits on a red line sum to at least 10.", {"pair a + b >= # 10 red"}},
+             {"Neighbouring digits on a blue line sum to at most 9.", {"pair a + b <= # 9 blue"}},
+             {"Two adjacent digits on a teal line have consecutive values.", {"pair abs(a - b) = 1 teal"}},
+             {"Neighbours on a line differ by exactly 3.", {"pair abs(a - b) = # 3"}},
+             {"Of two neighbours on a line one is double the other.", {"pair a = 2 * b or b = 2 * a"}},
+             {"Neighbours along a line sum to a prime.", {"pair a + b in 2,3,5,7,11,13,17"}},
+             {"No two orthogonal neighbours differ by more than 4.", {"?"}},
+             {"Orthogonally adjacent digits differ by at most 4.", {"pair board abs(a - b) <= # 4"}},
+             {"Cells a knight's move apart cannot have consecutive digits.", {"pair knight abs(a - b) != 1"}},
+             {"No two even digits are orthogonally adjacent.", {"pair board a % 2 = 1 or b % 2 = 1"}},
+             {"Digits on both sides of a blue dot have the same parity.", {"pair a % 2 = b % 2 blue"}},
+             {"A purple dot joins digits that differ by at least 4.", {"pair abs(a - b) >= # 4 purple"}},
+             {"Digits separated by a blue dot are in a ratio of 3:1.", {"black 3 blue"}},
+             {"Digits separated by a blue dot sum to 8.", {"sum # 8 blue"}},
+             {"Digits separated by a white dot have a difference of N, where N is the number in the dot.", {"white"}},
+             {"Each cage has one odd and one even digit.", {"count odd = 1: @; count even = 1: @"}},
+             {"The digits of a cage are either all odd or all even.", {"one-parity"}},
+             {"Along a thermometer digits increase consecutively from the bulb.", {"thermo: @; renban: @"}},
+             {"Digits on a thermometer increase by one from the bulb.", {"thermo: @; renban: @"}},
+             {"The digit at one end of a line is the sum of all other digits of the line.",
+              {"any { arrow: @first = @rest } { arrow: @last = @front }"}},
+             {"The circle of an arrow has the average of the digits along the arrow.",
+              {"weighted 0: 1 @shaft -@size @circle"}},
+             {"Digits cannot repeat on a grey line.", {"killer: @ grey"}},
+             {"Circled cells contain prime numbers.", {"only 2 3 5 7"}},
+             {"No two cages have the same sum.", {"different-sums"}},
+             {"A small clue in a cage shows digits that must appear in it.", {"contains $digits"}},
+             {"Within cages digits increase from left to right and from top to bottom.", {"@rising"}},
+             {"The sum of the first three digits is given outside the grid.", {"sum $ 3"}},
+         })
+        EXPECT_EQ(rules_of(paragraph), rules) << paragraph;
+}
+
+// Cells whose value is not their digit.
+TEST(Understanding, OfValues) {
+    for (const std::string sentence :
+         {"There is one doubler in each row, column and box.", "Each digit appears in exactly one doubler.",
+          "A doubler counts as double its digit for the purposes of cages.",
+          "Nine cells, one in each row, column and box, are negators.",
+          "Digits in negators count as negative in cages and on arrows.",
+          "Each row, column and box has one hot cell, whose value is one more than its digit, and one cold cell, whose "
+          "value is one less."})
+        EXPECT_EQ(rules_of(sentence), Lines{"layer"}) << sentence;
+}
+
 // The sentences that we write into links are understood.
 TEST(Understanding, OfOurOwnSentences) {
     for (const RuleRow* row : rule_rows()) {
@@ -202,7 +251,6 @@ TEST(Understanding, RefusesUnknownConditions) {
              "Digits separated by an X must not sum to 10.",
              "Neighbouring digits on a green line differ by at least 5 unless they are even.",
              "Exactly one of the arrows is right: its digits sum to the circle.",
-             "Digits on a thermometer increase by one from the bulb.",
              "White dots join consecutive digits in the upper half.",
              "All cages have the same sum except one.",
              "Consecutive digits cannot be (diagonal) neighbours.",
@@ -210,6 +258,12 @@ TEST(Understanding, RefusesUnknownConditions) {
              "Digits on a grey line do not increase from one end to the other.",
              "A digit in a circle shows how many circles do not contain that digit.",
              "No cage shows the product of its digits.",
+             "No two orthogonal neighbours can sum to 4 or to one of its multiples.",
+             "All cage totals are different and nonconsecutive.",
+             "Orthogonally adjacent cages cannot sum to 10.",
+             "Digits on a line may not repeat unless they are odd.",
+             "Digits along a line are even or increase.",
+             "Each cage has exactly one digit that is the sum of two others.",
          })
         EXPECT_EQ(rules_of(sentence), Lines{"?"}) << sentence;
 }

@@ -3,20 +3,46 @@
 #include <algorithm>
 
 #include "formats/link_rules.hpp"
+#include "grid/contains.hpp"
 #include "grid/reading/characters.hpp"
+#include "grid/rules/make.hpp"
 
 namespace deduku::formats::published {
 namespace {
 
-std::optional<std::string> line_rule(const Match& match, const std::vector<Thing>& things, const Thing& thing,
-                                     const Geometry& board) {
+// A line that meets itself: as a set of cells, or, if it is closed, cut at the border of a region.
+std::vector<Cell> without_repeats(std::vector<Cell> cells, std::string_view key, const Geometry& board) {
+    if (key == "renban" || key == "nabner" || key == "killer" || key == "extra-region" || key == "sum" ||
+        key == "one-parity") {
+        std::vector<Cell> out;
+        for (Cell cell : cells)
+            if (!contains(out, cell)) out.push_back(cell);
+        return out;
+    }
+    if (key != "region-sum" || cells.size() < 3 || cells.front() != cells.back()) return cells;
+    cells.pop_back();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (rules::region_of(board, cells.front()) != rules::region_of(board, cells.back())) break;
+        std::rotate(cells.begin(), cells.begin() + 1, cells.end());
+    }
+    return cells;
+}
+
+// The cells of a line from its marked end.
+std::vector<Cell> cells_of_line(const Match& match, const std::vector<Thing>& things, const Thing& thing,
+                                const Geometry& board) {
     std::vector<Cell> cells = thing.cells;
     // A bulb at its last cell: drawn from the tip.
     const bool bulb = match.saying->has("bulb");
     if (bulb && (thing.start < 0 || !things[static_cast<std::size_t>(thing.start)].is_filled()))
         std::reverse(cells.begin(), cells.end());
     if (match.saying->has("marked") && thing.start < 0) std::reverse(cells.begin(), cells.end());
-    return head_of(match, board) + ':' + cell_names(board, cells);
+    return without_repeats(std::move(cells), match.saying->row->key, board);
+}
+
+std::optional<std::string> line_rule(const Match& match, const std::vector<Thing>& things, const Thing& thing,
+                                     const Geometry& board) {
+    return head_of(match, board) + ':' + cell_names(board, cells_of_line(match, things, thing, board));
 }
 
 std::optional<std::string> arrow_rule(const std::vector<Thing>& things, const Thing& thing, const Geometry& board) {
@@ -79,15 +105,22 @@ std::optional<std::string> corner_rule(const Thing& thing, const Geometry& board
     return digits ? std::optional("quad" + *digits + ':' + cell_names(board, thing.cells)) : std::nullopt;
 }
 
+// The cells that the words name of those that a clue beside the board looks at; none if there are not as many.
+std::optional<std::vector<Cell>> cells_seen(const Match& match, const Thing& thing) {
+    std::vector<Cell> cells = thing.cells;
+    if (match.saying->has("in-first")) {
+        const int count = match.values.empty() ? 0 : match.values[0];
+        if (count < 1 || static_cast<std::size_t>(count) > cells.size()) return std::nullopt;
+        cells.resize(static_cast<std::size_t>(count));
+    }
+    return cells.empty() ? std::nullopt : std::optional(cells);
+}
+
 // Digits beside the board that are among the first cells from there.
 std::optional<std::string> among_first(const Match& match, const Thing& thing, const Geometry& board) {
     const auto digits = digits_in(thing.text, board);
-    const int count = match.values.empty() ? 0 : match.values[0];
-    if (!digits || count < 1 || count > board.digits() || thing.cells.empty()) return std::nullopt;
-    const int row = board.row(thing.cells.front()), column = board.column(thing.cells.front());
-    std::vector<Cell> cells;
-    for (int i = 0; i < count; ++i) cells.push_back(board.cell(row + i * thing.down, column + i * thing.right));
-    return "contains" + *digits + ':' + cell_names(board, cells);
+    const auto cells = cells_seen(match, thing);
+    return digits && cells ? std::optional("contains" + *digits + ':' + cell_names(board, *cells)) : std::nullopt;
 }
 
 std::optional<std::string> outside_rule(const Match& match, const Thing& thing, const Geometry& board) {
@@ -101,6 +134,8 @@ std::optional<std::string> outside_rule(const Match& match, const Thing& thing, 
                (thing.right > 0 ? "-right" : "-left");
     const int n = board.digits(), at = static_cast<int>(index(first));
     const bool symmetric = match.saying->row->key == "sandwich";
+    // "Between the 1 and the 6" is about boards of six digits.
+    if (match.saying->has("six") && n != 6) return std::nullopt;
     if (thing.right != 0)
         return out + " row " + std::to_string(at / n + 1) + (thing.right < 0 && !symmetric ? " from right" : "");
     return out + " column " + std::to_string(at % n + 1) + (thing.down < 0 && !symmetric ? " from bottom" : "");
@@ -133,9 +168,109 @@ std::optional<int> whole_number(std::string_view text) {
     return out;
 }
 
+namespace {
+
+// The rule that neighbours in an area increase to the right and downwards.
+std::string rising_cells(const Geometry& board, std::span<const Cell> cells) {
+    std::string out;
+    for (Cell a : cells)
+        for (Cell b : cells) {
+            const int down = board.row(b) - board.row(a), right = board.column(b) - board.column(a);
+            if ((down == 0 && right == 1) || (down == 1 && right == 0))
+                out += (out.empty() ? "greater:" : " /") + cell_names(board, std::vector{b, a});
+        }
+    return out;
+}
+
+std::vector<Cell> board_cells(const Geometry& board) {
+    std::vector<Cell> out;
+    for (int i = 0; i < board.digits() * board.digits(); ++i) out.push_back(static_cast<Cell>(i));
+    return out;
+}
+
+}  // namespace
+
+std::optional<std::string> rule_of_cells(const Match& match, const RuleParts& parts, const Geometry& board) {
+    const std::string& head = match.saying->head;
+    if (head.empty()) return head_of(match, board) + ':' + cell_names(board, parts.cells);
+    std::string out;
+    auto next = match.values.begin() + (match.saying->has("in-first") ? 1 : 0);
+    const std::span<const Cell> all = parts.cells;
+    for (std::size_t i = 0; i < head.size(); ++i) {
+        if (head[i] == '#') {
+            if (next == match.values.end()) return std::nullopt;
+            out += std::to_string(*next++);
+        } else if (head.compare(i, 7, "$digits") == 0) {
+            const auto digits = digits_in(parts.text, board);
+            if (!digits) return std::nullopt;
+            out += digits->substr(1);
+            i += 6;
+        } else if (head[i] == '$') {
+            const auto number = whole_number(parts.text);
+            if (!number) return std::nullopt;
+            out += std::to_string(*number);
+        } else if (head[i] == '@') {
+            std::size_t end = i + 1;
+            while (end < head.size() && is_letter(head[end])) ++end;
+            const std::string_view name = std::string_view(head).substr(i + 1, end - i - 1);
+            if (name == "rising")
+                out += rising_cells(board, parts.cells);
+            else if (name == "board")
+                out += cell_names(board, board_cells(board));
+            else if (name == "size")
+                out += std::to_string((parts.circle.empty() ? parts.cells : parts.shaft).size());
+            else
+                out += cell_names(board, name == "circle"   ? std::span<const Cell>(parts.circle)
+                                         : name == "shaft"  ? std::span<const Cell>(parts.shaft)
+                                         : name == "first"  ? all.first(1)
+                                         : name == "second" ? all.subspan(1, 1)
+                                         : name == "third"  ? all.subspan(2, 1)
+                                         : name == "last"   ? all.last(1)
+                                         : name == "rest"   ? all.subspan(1)
+                                         : name == "front"  ? all.first(all.size() - 1)
+                                                            : all);
+            i = end - 1;
+        } else {
+            out += head[i];
+        }
+    }
+    const bool about_board = match.saying->about == About::board;
+    return head.find('@') == head.npos && !about_board ? out + ':' + cell_names(board, all) : out;
+}
+
+namespace {
+
+// The parts of a thing that a head may name; none if it lacks them.
+std::optional<RuleParts> parts_of(const Match& match, const std::vector<Thing>& things, const Thing& thing,
+                                  const Geometry& board) {
+    RuleParts out{thing.text, thing.cells, {}, {}};
+    const Saying& saying = *match.saying;
+    if (saying.kind == ThingKind::arrow) {
+        if (thing.start < 0) return std::nullopt;
+        out.circle = things[static_cast<std::size_t>(thing.start)].cells;
+        std::sort(out.circle.begin(), out.circle.end());
+        out.shaft = thing.cells;
+        std::erase_if(out.shaft, [&](Cell cell) { return contains(out.circle, cell); });
+        if (out.shaft.empty()) return std::nullopt;
+    }
+    if (saying.kind == ThingKind::line) out.cells = cells_of_line(match, things, thing, board);
+    if (saying.kind == ThingKind::outside) {
+        auto seen = cells_seen(match, thing);
+        if (!seen) return std::nullopt;
+        out.cells = std::move(*seen);
+    }
+    return out;
+}
+
+}  // namespace
+
 std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>& things, std::size_t thing,
                                    const Geometry& board) {
     const Thing& one = things[thing];
+    if (!match.saying->head.empty()) {
+        const auto parts = parts_of(match, things, one, board);
+        return parts ? rule_of_cells(match, *parts, board) : std::nullopt;
+    }
     switch (match.saying->kind) {
         case ThingKind::line: return line_rule(match, things, one, board);
         case ThingKind::arrow: return arrow_rule(things, one, board);

@@ -15,6 +15,17 @@
 
 namespace deduku::formats::published {
 
+/// What a head of a saying (Saying::head) may name.
+struct RuleParts {
+    std::string text{};                   ///< of the thing: "$"
+    std::vector<Cell> cells{};            ///< "@"
+    std::vector<Cell> circle{}, shaft{};  ///< of an arrow
+};
+
+/// The rule of a saying for these cells, its head filled; none if a number is missing.
+[[nodiscard]] std::optional<std::string> rule_of_cells(const Match& match, const RuleParts& parts,
+                                                       const Geometry& board);
+
 /// The rule for one thing that a match explains; none if the thing lacks something: a number, a circle.
 [[nodiscard]] std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>& things,
                                                  std::size_t thing, const Geometry& board);

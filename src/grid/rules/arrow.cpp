@@ -67,6 +67,8 @@ extern const SaidRule arrow_said = {
     "arrow: arrow* ; sum*|add*|total*|equal*|add up / 2 2-digit add adjoining appropriate arrow associate "
     "associated attach attached attacked base belonging body bottom bulb circle circled down downward emerge end "
     "equal left line located may much multi multi-digit or originating path pill read repeat right round same "
-    "shaft start starting stem sum* tail thin tip top total two two-digit written 3 3-digit digit's 1-cell"};
+    "shaft start starting stem sum* tail thin tip top total two two-digit written 3 3-digit digit's 1-cell"
+    "\narrow: sum* ; arrow ; number|digit|value|circle|pill|bulb / number on arrows sum to the arrow's origin circle "
+    "or pill reading read left-to-right left right in attached of white equals each is total digit"};
 
 }  // namespace deduku::rules

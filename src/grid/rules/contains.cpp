@@ -108,7 +108,9 @@ extern const SaidRule quad_said = {
     "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around bubble "
     "circle circled contained corner four immediately included intersection least many more multiple neighbouring "
     "once order quad quadruple same small some somewhere square surrounding time touching vertex one twice if "
-    "multiple often listed touched larger large connecting number given digit present clue touch touches shown"};
+    "multiple often listed touched larger large connecting number given digit present clue touch touches shown"
+    "\ncorner: circle ; surround*|around|touch* ; must contain|at least / cells surrounding a white circle must "
+    "contain at least one copy of the digit within"};
 
 // formats: `contains` | `has` | 1 to 25 digits | 1 or more | contain these digits, as many times as listed
 // ledger: `contains` | as `quad`, of any cells | definition
@@ -129,7 +131,13 @@ extern const SaidRule contains_said = {
     contains_rule,
     "outside straight in-first: first # ; appear*|contain*|among|include*|found|located|in ; outside|clue|number|digit "
     "/ row column cell direction side edge closest nearest corresponding respective seen looking position somewhere "
-    "order any some listed or"};
+    "order any some listed or"
+    "\narea number {contains $digits}: cage ; digit|number ; must appear|appear|contain*|include* ; "
+    "corner|clue|small|top left / small clue corner indicate somewhere within that cage some top left must appear least"
+    "\ncorner number {contains $digits}: white circle|circle ; surround*|around|four|touch* / at least once copy of "
+    "one the must contain digits within"
+    "\ndot number {contains $digits}: circle|dot ; one of the two|one of two|1 of the 2|at least one|either ; "
+    "adjacent|cell|side / white circle must appear in one of the two adjacent at least"};
 
 // formats: `only` | | 1 to 25 digits | 1 or more | each cell has one of these digits
 // ledger: `only` | for each cell, as listed: {its other digits}, 0 | definition
@@ -153,6 +161,12 @@ extern const SaidRule only_said = {
     "shade low: low*|1 2 3 4|1-4|1,2,3,4|less than 5|below 5 / circle square low 1 2 3 4 1-4 less filled colored "
     "is one ones\n"
     "shade high: high*|6 7 8 9|6-9|6,7,8,9|greater than 5|above 5|larger than 5 / circle square high 6 7 8 9 6-9 "
-    "greater filled colored is one ones"};
+    "greater filled colored is one ones"
+    "\nmark {only 2 3 5 7}: prime / circle square contain cell only digit number highlighted colored 2 3 5 7"
+    "\nshade {only 2 3 5 7}: prime / shaded square contain cell only digit number highlighted colored 2 3 5 7"
+    "\nline {only 2 3 5 7}: prime ; line / line contain only digit number 2 3 5 7"
+    "\nmark {only # # #}: # # and # ; marked ; circle*|square* / are marked with circle orange blue square digit all "
+    "digits"
+    "\nline {only # # #}: only # # and #|only # # # ; line / line contain only digit number"};
 
 }  // namespace deduku::rules

@@ -174,7 +174,15 @@ extern const SaidRule white_said = {
     "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot circle "
     "separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either\n"
     "dot number: difference ; circle*|dot* ; between|join*|adjoining|separated / number pair adjoining two 2 "
-    "circle dot cell circled absolute of represent"};
+    "circle dot cell circled absolute of represent"
+    "\ndot {white #}: difference of #|differ by #|differ by exactly #|difference of exactly # / dot circle separated "
+    "two 2 pair adjacent either side joined connect exactly border across edge"
+    "\ndot white number: difference of n|difference n|difference of x|difference x|differ by n|differ by x / x n dot "
+    "where is number in white two 2 adjacent separated be written kropki absolute"
+    "\ndot white number: difference ; number in|number written|given number|number inside|indicated|value in|shown / "
+    "two 2 separated adjacent pair equal dot kropki white circle either side number"
+    "\ndot: consecutive ; dot|circle / separated saperate two 2 adjacent pair numerically either side kropki across "
+    "border linked difference 1"};
 
 // formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
 // ledger: `black` | a star; digits exclude each other unless one is v times the other | definition
@@ -204,7 +212,21 @@ extern const SaidRule black_said = {
     "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki separated\n"
     "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be x n "
     "where is equal in described 2 two if then pair on side either\n"
-    "dot black: # times / dot both side one other"};
+    "dot black: # times / dot both side one other"
+    "\ndot {black 3}: 1:3|3:1|1-to-3|3-to-1|1 to 3|3 to 1|triple|three times|3 times / ratio dot circle separated two "
+    "2 pair adjacent either side joined connect one other kropki black blue teal"
+    "\ndot {black 4}: 1:4|4:1|1-to-4|4-to-1|1 to 4|4 to 1|4 times / ratio dot circle separated two 2 pair adjacent "
+    "either side joined connect one other kropki"
+    "\ndot number {black $}: ratio ; number in|number written|given number|number on|number inside|indicated|given ; "
+    "dot|circle / joined two 2 separated adjacent pair cells written in of the dot circle either side purple connected "
+    "number equal"
+    "\ndot black number: ratio 1:x|1:x|ratio 1:n|1:n|ratio x:1|ratio n:1 / x n dot where is number in black two 2 "
+    "adjacent separated be written kropki"
+    "\ndot black: double|twice|2 times ; one|other|half / dot kropki separated two 2 cell across border either side "
+    "adjacent re one other double is re: value pair linked joined"
+    "\ndot black: ratio ; : 2|1 : 2|2 : 1 / 1 2 dot joined separated two 2 kropki adjacent"
+    "\ndot black number: ratio ; 1 : x|1 : n / x n dot where is number in black two 2 adjacent separated be written "
+    "kropki 1 the"};
 
 // formats: `grey` | `grey-dot`, `gray`, `either-dot` | | 2 | differ by 1, or one is twice the other
 // ledger: `grey` | a star; digits exclude each other unless they differ by 1 or one is twice the other | definition
@@ -223,7 +245,9 @@ extern constinit const RuleRow grey_rule = {
 extern const SaidRule grey_said = {
     grey_rule,
     "dot: consecutive|differ by 1 ; 1:2|2:1|ratio|double|twice ; or|either / or either both ratio 1:2 2:1 double twice "
-    "separated dot two pair adjacent difference 1 side of other one is border edge circle connect neighbouring"};
+    "separated dot two pair adjacent difference 1 side of other one is border edge circle connect neighbouring"
+    "\ndot: consecutive|differ by 1 ; 1:2|2:1|ratio|double|twice ; or|either / or either both ratio 1:2 2:1 double "
+    "twice separated dot two pair brown purple adjacent and one of other the have value joined"};
 
 // formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
 //     across a white or grey dot
@@ -251,7 +275,14 @@ extern const SaidRule non_consecutive_said = {
     "board: consecutive ; cannot be neighbour|cannot neighbour|cannot be adjacent|cannot be orthogonal*|may not be "
     "adjacent|never adjacent|must not touch|cannot touch|may not touch|cannot share edge|cannot appear in "
     "orthogonal*|may not appear in orthogonal*|cannot appear in adjacent / orthogonal orthogonally adjacent "
-    "neighbour neighbouring two 2 edge"};
+    "neighbour neighbouring two 2 edge"
+    "\nboard: consecutive ; never be orthogonal*|must never be orthogonal*|cannot share an edge|never share an "
+    "edge|cannot be in orthogonal*|must never be adjacent / orthogonally adjacent orthogonal cell two 2 edge"
+    "\nboard: orthogonal* ; never consecutive|cannot be consecutive|not be consecutive|never be consecutive / "
+    "neighbour ie cell sharing an edge adjacent orthogonally orthogonal share two 2"
+    "\nboard: orthogonal* ; not differ by 1|cannot differ by 1|never differ by 1|not differ by one|not have difference "
+    "of 1|cannot have difference of 1|no difference of 1 / two 2 orthogonal orthogonally adjacent neighbour "
+    "neighbouring pair edge share sharing exactly can difference differ 1"};
 
 // formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
 //     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)

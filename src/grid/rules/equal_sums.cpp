@@ -102,7 +102,9 @@ extern constinit const RuleRow double_arrow_rule = {
 extern const SaidRule double_arrow_said = {
     double_arrow_rule,
     "line circles: double arrow|both circle|2 circle|two circle|end circle|circle at end|circled end ; sum*|total* "
-    "/ 2 add arrow circle circled double end equal line same sum* total two"};
+    "/ 2 add arrow circle circled double end equal line same sum* total two"
+    "\nline circles: sum* ; circle* ; line ; equal*|sum to|same / the digit on each along line sum to of in circle on "
+    "end attached is equal two both red total ends"};
 
 // formats: `zipper` | | | 3 or more | each pair of cells at equal distance from the ends has the same sum; it
 //     equals the middle cell, if there is one
@@ -127,7 +129,11 @@ extern const SaidRule zipper_said = {
     zipper_rule,
     "line ~lavender: zipper|equal distance|same distance|equidistant|equally distant ; sum*|add* / 2 add away "
     "center central centre circle distance distant dot end equal equally equidistant half line middle "
-    "midpoint pair same sum sum* total two zipper"};
+    "midpoint pair same sum sum* total two zipper"
+    "\nline ~lavender: same distance|equal distance|equally far|equidistant ; centre|center|middle ; sum*|add* / along "
+    "a lavender zipper line any pair of digit that are the same distance from centre cell marked by spot sum to in an "
+    "value number two from_each_end up each equal must digit middle total end both line"
+    "\nline ~lavender maybe: odd length ; centre|center|middle / for line the total is digit in of"};
 
 // formats: `region-sum` | `region-sum-line` | | 2 or more | all segments of the line, cut at box (region) borders,
 //     have the same sum
@@ -157,7 +163,20 @@ extern const SaidRule region_sum_said = {
     "thick thin total vary visit one_another stretch stretche\n"
     "line ~blue: line ; box*|region* ; more than once|multiple time|several time|again ; "
     "separately|individually|each segment|individual segment / if pass passe same each individual such sum n line "
-    "segment within box equal total portion enter visit 3x3 is a"};
+    "segment within box equal total portion enter visit 3x3 is a"
+    "\nline ~blue: border|box|region|3x3|segment ; divide*|divided|split|break|cut|separate* ; equal sum|same "
+    "sum|equal total|same total|equal value|same value|sum* / box border divide break the each blue line into segment "
+    "with equal sum sums may vary between different line region sum of value are by 3x3 to same digit within must "
+    "total these which that have thick all_of number be"
+    "\nline ~blue: sum* ; line ; same ; box|region ; passe*|through|each / sum of the digit on a an orange line within "
+    "a single box particular region must be same for each that it passes pass through along time 3x3 value to n "
+    "determined by solver all of every equal visit"
+    "\nline ~blue: equal sum ; box|region ; passe*|through|each / digit on the blue line have an equal sum n to be "
+    "determined by solver within each box it passes through"
+    "\nline ~blue maybe: region sum ; line / special are act as all these also lines blue standard is usual"
+    "\nline ~blue: sum* ; applie*|separately|individual* ; visit|pass|time / the sum applies to each individual visit "
+    "a line makes to region multiple times summed separately box if passes through 3x3 it same n in centre segment two "
+    "of"};
 
 // formats: `equal-sums` | | | group `=` group `=` .. | the groups have the same sum
 // ledger: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise
@@ -179,6 +198,10 @@ extern const SaidRule equal_sums_said = {
     "line together by-colour: line ; same color|like color|matching color|identical color ; same sum|same "
     "total|equal sum|equal total|sum to same / color sum* total same line add up number each\n"
     "line together: line ; all line|every line|each line|line have|line ; same sum|same total|equal sum|equal "
-    "total|sum to same / sum* total same line add up number deduced determined solver discovered unknown"};
+    "total|sum to same / sum* total same line add up number deduced determined solver discovered unknown"
+    "\nline bulb also together: total value|total|sum* ; same ; thermo / of all digit on each is the same and must be "
+    "deduced by solver value sum"
+    "\ncage equal: cage ; same|equal ; sum*|total* / all have the same sum and to must be determined by solver deduced "
+    "total each every digits no_cage may_contain"};
 
 }  // namespace deduku::rules

@@ -32,6 +32,15 @@ extern const SaidRule extra_region_said = {
     extra_region_rule,
     "shade area: region|area|cell|square|set ; 1-9|1 9|1 to 9|1-6|1 to 6|<no repeat>|once / 1 1-6 1-9 6 9 "
     "area color colored exactly extra full highlighted nine once outlined region repeat same shaded square "
-    "<no_repeat> number one of each"};
+    "<no_repeat> number one of each"
+    "\nshade area: exactly once among|once in ; grey|shaded|colored / each number must appear exactly once among the "
+    "cells digit every 1-9"
+    "\nshade area: region|area|cell|box|square ; number from 1 to 9|digit 1 through 9|digit 1-9|1 to 9|1 through 9 / "
+    "grey contain each the exactly once of from both all additional extra a set complete 1-9"
+    "\nline {extra-region: @}: 1-9|1 to 9|1 9|each digit once ; four|4|six|6|eight|8|short ; diagonal* ; line / each "
+    "of the four three two six eight diagonal blue line contains digit exactly once short"
+    "\nline {extra-region: @}: digit ; may not repeat|cannot repeat|do not repeat|no repeat|not repeat|never "
+    "repeat|must not repeat ; four|4|six|6|eight|8|short ; diagonal* ; line / along any of the four three two six "
+    "eight straight diagonal line blue grey small short in"};
 
 }  // namespace deduku::rules

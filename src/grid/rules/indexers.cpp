@@ -140,7 +140,10 @@ extern const SaidRule column_indexer_said = {
     "shade: column indexer|column index / column row own number cell index\n"
     "board columns: column #|column # and #|columns # and #|first column|fifth column|ninth column|last column ; "
     "column|same|applie ; digit #|digit # and #|# appear|# is placed|# is located / row first fifth ninth same "
-    "true respective respectively applie position located number column"};
+    "true respective respectively applie position located number column"
+    "\nboard {column-indexer: @board}: nth column|column y|column n ; column where|appear in column|in column x|column "
+    "in which|indicate* ; row / digit appearing in the nth column of a row indicates the column where n appears in "
+    "that row any global along each x y digit mean means every"};
 
 // formats: `box-indexer` | | | 1 or more | a digit d at place p of a box (counted by rows) means that place d has
 //     p

@@ -148,6 +148,9 @@ extern const SaidRule maximum_said = {
     "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / 4 "
     "adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non orthogonal "
     "orthogonally shaded square than unshaded whenever number horizontally vertically or and central center centre "
-    "surrounding cells"};
+    "surrounding cells"
+    "\nshade: shaded|grey|colored ; unshaded|neighbour* ; higher|greater|larger / wherever a shaded cell and an "
+    "unshaded cell are adjacent the number in must be higher greater larger than all any neighbouring neighbour "
+    "orthogonal orthogonally"};
 
 }  // namespace deduku::rules

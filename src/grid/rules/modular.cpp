@@ -152,7 +152,10 @@ extern const SaidRule entropic_said = {
     "line ~peach: 3|three|entrop* ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; "
     "high*|7 8 9|7-9|789|7/8/9 / 1 1-3 1/2/3 123 2 3 4 4-6 4/5/6 456 5 6 7 7-9 7/8/9 789 8 9 adjacent "
     "adjoining consecutive contiguous entropic entropy exactly group high include least line low medium mid "
-    "middle order run segment sequence sequential single subsequent successive three"};
+    "middle order run segment sequence sequential single subsequent successive three"
+    "\nline ~peach maybe: entropic ; line / are lines in the puzzle orange peach all"
+    "\nline ~peach: three|3 ; low ; high ; medium|middle ; line / each set of three cells must contain one digit 1 2 3 "
+    "4 5 6 7 8 9 123 456 789 along orange also line high medium low adjacent any every consecutive run sequence"};
 
 // formats: `modular` | `modular-line` | divisor m, 3 if missing | m or more | any m consecutive cells have
 //     different remainders modulo m
@@ -180,7 +183,10 @@ extern const SaidRule modular_said = {
     "line ~teal: 3|three|modul* ; 1 4 7|147|1/4/7|remainder|modulo|mod 3|modular / 0 1 1/4/7 147 2 2/5/8 258 "
     "3 3/6/9 369 4 5 6 7 8 9 adjacent adjoining class consecutive contiguous different divide divided exactly "
     "group include least line mod modular modulo remainder residue run segment sequence sequential single "
-    "striped subsequent successive three"};
+    "striped subsequent successive three"
+    "\nline ~teal: modul*|residue|remainder ; 3 digit|three ; line / any sequence of 3 digits along a line must "
+    "contain complete set of residues modulo ie one from 1 4 7 2 5 8 3 6 9 147 258 369 modular different remainder "
+    "when divided by exactly each adjacent consecutive"};
 
 // formats: `global-entropy` | | | none | N divisible by 3: each 2x2 square of cells has a low, a middle and a high
 //     digit: 1-3, 4-6, 7-9 on a 9x9

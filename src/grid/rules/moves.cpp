@@ -139,7 +139,9 @@ extern const SaidRule anti_knight_said = {
     "separate meet knight knights\n"
     "board: anti knight / chess constraint move rule\n"
     "board: no 2|no two ; knight* ; share same|same|identical|equal / chess move separated apart may can share "
-    "digit away step jump"};
+    "digit away step jump"
+    "\nboard: knight* ; <no repeat>|contain different / move apart away chess share shared same identical digit "
+    "separated by a single in"};
 
 // formats: `anti-king` | | | none | cells a king's move apart differ
 // ledger: `anti-king` | the same with 1 right, 1 down and 1 left, 1 down, 1 down and 1 right | as for `anti-knight`
@@ -157,7 +159,11 @@ extern const SaidRule anti_king_said = {
     "different either equal identical knight move neighbouring or orthogonally reachable same separated single "
     "step touch touching two\n"
     "board: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect* / equal identical same meet point placed\n"
-    "board: anti king / chess constraint move rule"};
+    "board: anti king / chess constraint move rule"
+    "\nboard: king* ; <no repeat> / move apart away chess share shared same identical separated single one in also "
+    "diagonally including touching"
+    "\nboard: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect*|meet / equal identical same meet point "
+    "placed at cell share corner different that"};
 
 // formats: `anti-leaper` | | two distances, from 1 to N - 1 | none | cells so many rows and columns apart, or columns
 //     and rows, differ: `1 3` is a camel's move, `2 3` a zebra's

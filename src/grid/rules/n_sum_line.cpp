@@ -130,6 +130,11 @@ extern const SaidRule n_sum_line_said = {
     "non-overlapping "
     "one "
     "or overlapping partitioned run section segment sets set separate split string sum* ten_line total up "
-    "without_overlap neighbouring"};
+    "without_overlap neighbouring"
+    "\nline: group*|string*|segment*|run* ; sum to # / each grey line consist of one or more contiguous "
+    "non-overlapping non overlapping group consecutive cell each of which sums to can be broken into string digit sum "
+    "that divided"
+    "\nline: segment*|group* ; each sum to #|sum to # ; divided|consist* / teal ten line can be into one or more "
+    "non-overlapping that each sum to"};
 
 }  // namespace deduku::rules

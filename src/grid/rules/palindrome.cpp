@@ -55,7 +55,10 @@ extern const SaidRule palindrome_said = {
     palindrome_rule,
     "line ~grey: palindrom*|same forward|same both direction|same either direction|same either end|same "
     "backward|same either way|same both way|same from both end / back backward direction doe either end form forth "
-    "forward front going ie line or palindrome read reading same sequence way non-thermometer forwards backwards"};
+    "forward front going ie line or palindrome read reading same sequence way non-thermometer forwards backwards"
+    "\nline ~grey: palindrom*|same forward|same backward|same both direction|same either direction|same in either "
+    "direction ; line|read / non thermo non-thermometer line digits grey ie read the same forwards backwards forward "
+    "backward from both either direction is a palindrome are sequence without_circle in each can as going way end"};
 
 // formats: `clone` | `clones` | | group `=` group `=` .. | the groups, of equal size, have the same digits in the
 //     same order
@@ -76,6 +79,12 @@ extern constinit const RuleRow clone_rule = {.key = "clone",
 extern const SaidRule clone_said = {
     clone_rule,
     "shade clone: clone|same relative|identical / area clone exactly group identical order orientation position "
-    "region relative same shaded shape same_place size contain exactly arrangement each caged must order exact two"};
+    "region relative same shaded shape same_place size contain exactly arrangement each caged must order exact two"
+    "\nshade clone: same arrangement|exactly same|same number in same|same digit in same|same position|exact "
+    "clone|clone ; area|region|shape|block|grey / same size and shape contain exactly arrangement clone number "
+    "position relative place identical both two five exact similarly coloured all each must order three other colored "
+    "similar in block"
+    "\narea together by-text: same color|letter|same ; exactly same digit|same order|same position / region color must "
+    "include exactly the same digits in order"};
 
 }  // namespace deduku::rules

@@ -76,9 +76,16 @@ extern constinit const RuleRow one_parity_rule = {.key = "one-parity",
                                                   .compile = compile_one_parity,
                                                   .holds = one_parity_holds,
                                                   .any_canvas = true};
-extern const SaidRule one_parity_said = {one_parity_rule,
-                                         "line: same parity|all odd or even|either all odd|all even or odd|all even or "
-                                         "all odd|all odd or all even|entirely even or odd / odd even parity all "
-                                         "either or line number same"};
+extern const SaidRule one_parity_said = {
+    one_parity_rule,
+    "line: same parity|all odd or even|either all odd|all even or odd|all even or "
+    "all odd|all odd or all even|entirely even or odd / odd even parity all "
+    "either or line number same"
+    "\narea also: cage ; all odd or all even|all even or all odd|either all odd digit or all even digit|either all "
+    "even or all odd|only odd or only even|same parity|either all odd or all even / cage can only contain either all "
+    "odd even or any digit entirely"
+    "\nline: either all ; odd ; even ; line / it or digits on each line for all of the are"
+    "\nline bulb also: thermo ; either all even or all odd|all even or all odd|all odd or all even|either all odd or "
+    "all even|same parity / in thermo either all"};
 
 }  // namespace deduku::rules

@@ -68,6 +68,14 @@ extern const SaidRule product_said = {
     "area number: product*|multipl* ; cage*|region*|area* / amount clued corner dashed equal given left may repeat "
     "small their together top top-left upper\n"
     "line: product #|multiply #|multiplied # ; line / equal exactly their together\n"
-    "line: product ; is #|of #|equal #|equals #|to # / digit each line multiply along"};
+    "line: product ; is #|of #|equal #|equals #|to # / digit each line multiply along"
+    "\noutside diagonal {product $}: product*|multipl* ; diagonal|arrow / outside grid clue indicated product digit "
+    "along repeat"
+    "\noutside straight in-first {product $}: first #|# nearest|nearest #|# closest|closest # ; product ; "
+    "clue|outside|number / row column cell direction side edge closest nearest corresponding of product indicated"
+    "\ndot number {product $}: product of|multiply to ; dot|circle ; number|value / two 2 separated adjacent pair dot "
+    "circle either side joined number cells of the"
+    "\ncorner number {product $}: product of|multipl* ; circle|quad ; surround*|four|touch*|around / surrounding four "
+    "circle number of the digits around product"};
 
 }  // namespace deduku::rules

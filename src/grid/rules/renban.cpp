@@ -70,7 +70,14 @@ extern const SaidRule renban_said = {
     "not_in_any_particular do_not_necessarily can serie could string series feature four five six eight nine "
     "contain any_order but complete occupied\n"
     "line ~purple: renban / length line necessarily rule serie <no_repeat> not_necessarily not_in_particular "
-    "not_in_any_particular do_not_necessarily can serie could"};
+    "not_in_any_particular do_not_necessarily can serie could"
+    "\nline ~purple: consecutive|consecuitive ; set|any order|order|renban|repeat / each pink purple line or branching "
+    "contain a set of consecutive consecuitive non-repeating non repeating digit which can appear in any order must "
+    "form string number be placed could make up along value some non <no_repeat> no_particular in_no_particular_order "
+    "usually shown as darker both from all these gap gaps but not_necessarily arranged serie may not_repeat "
+    "star-shaped unique not_in_order run orange the renban"
+    "\nline ~purple maybe: renban ; line / colored are coloured in the grid purple pink all each grey rule apply usual "
+    "is a"};
 
 // formats: `nabner` | | | 2 to N | no two are equal or consecutive
 // ledger: `nabner` | a house: the cells; then, for each cell and each later one, a star; digits that differ by 1
@@ -91,6 +98,14 @@ extern const SaidRule nabner_said = {
     nabner_rule,
     "line ~yellow: nabner|line ; no 2|no two|cannot repeat|nabner ; consecutive / 2 adjacent anywhere can either equal "
     "line "
-    "may nabner non or repeat repeating same two <no_repeat> regardless position their"};
+    "may nabner non or repeat repeating same two <no_repeat> regardless position their"
+    "\nline ~yellow: nabner|line|gold ; no pair|no two|no 2|cannot|not ; consecutive / additionally pair of digit "
+    "anywhere on a nabner line can be consecutive contain any same regardless order <no_repeat> cannot_contain can it "
+    "repeat number two same_or or cannot_repeat of each_other from"
+    "\nline ~yellow: cannot contain repeat|no repeat|not repeat ; nor|or ; consecutive / each purple line digit can it "
+    "contain any consecutive repeat repeated"
+    "\nline ~yellow maybe: nabner ; line / are the golden gold yellow all line rule"
+    "\nline ~yellow also {killer: @}: nabner ; do not repeat|not repeat|cannot repeat|no repeat / digits along gold "
+    "line"};
 
 }  // namespace deduku::rules

@@ -83,6 +83,12 @@ extern const SaidRule sandwich_said = {
     sandwich_rule,
     "outside straight: sum*|sandwich ; between|sandwiched ; 1 9|1|9 / 1 9 column crust edge exclusive include "
     "included including left located lying or outside row sandwich sandwiched separated themselve top total "
-    "not_including not_included bar beside largest"};
+    "not_including not_included bar beside largest"
+    "\noutside straight: total|sum* ; between 1 9|between the 1 and the 9|sandwiched between / 1 9 and digit contained "
+    "placed located column row without_an_arrow total clue outside represent in non-arrow non sandwiched sandwich "
+    "indicated given that number respective of grid show"
+    "\noutside straight six: sum*|total ; between the 1 and the 6|between 1 and 6|between 1 6 / clue outside the grid "
+    "tell you the sum of digit in that row or column not_including not_including_the 1 6 themselve themselves "
+    "sandwiched it is its show"};
 
 }  // namespace deduku::rules

@@ -60,7 +60,9 @@ extern const SaidRule sequence_said = {
     "line ~grey: arithmetic|same amount|equal step|same difference|constant difference|same step|same value ; "
     "sequence|increase*|step|progression|change*|differ*|apart|difference / arithmetic sequence line increase "
     "decrease or same amount constant difference step direction each progression form between adjacent number "
-    "either common digit next neighbouring change order pair with along digits"};
+    "either common digit next neighbouring change order pair with along digits"
+    "\nline ~grey: arithmetic sequence|constant difference|arithmetic progression / each grey line must consist of an "
+    "arithmetic sequence that is a number with constant difference between the term like digit form"};
 
 // formats: `max-difference` | `difference-at-most` | difference | 2 or more | neighbours on the line differ by at most
 //     this much

@@ -83,7 +83,17 @@ extern const SaidRule killer_said = {
     "cage corner include may most normal provided rule standard\n"
     "cage unique: cage ; <no repeat> / alway corner include killer may most provided\n"
     "mark: circle*|square* ; must different|different digit|unique|no repeat|cannot repeat|may not repeat|do not "
-    "repeat / all circle square different"};
+    "repeat / all circle square different"
+    "\nline also {killer: @}: line ; cannot repeat|no repeat|do not repeat|may not repeat|must not repeat|not "
+    "repeat|cannot contain repeat|no repeated|without repeat|no digit repeat|all different|never repeat / line any "
+    "same along contain may repeat digit number is there purple additionally"
+    "\narea {killer #: @}: cage ; different|unique|no repeat|cannot repeat|do not repeat ; sum to #|add up to #|total "
+    "# / each every cage sum* up total"
+    "\nmark: circle* ; all different|are different|different / in this puzzle all circled digit are"
+    "\ncage unique: cage|killer ; <no repeat> / digit in a minmax killer cage repeat line may contain value the all "
+    "though normal outlined"
+    "\ncage sums: outlined region are cage|sum given|sums that are given / normal killer rule apply cage are sum "
+    "total"};
 
 // formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
 //     twice
@@ -108,7 +118,16 @@ extern const SaidRule sum_said = {
     "same\n"
     "line: line|thread|linked|joined|path|connected ; sum to #|add up to #|total #|sum #|add to # / digit number "
     "along line thread linked joined path connected to of up total sum* add may repeat\n"
-    "shade: sum to #|add up to #|total # / area sum* total shaded colored region marked"};
+    "shade: sum to #|add up to #|total # / area sum* total shaded colored region marked"
+    "\ndot {sum #}: dot|circle|diamond|star|flower|heart ; sum to #|sum #|add up to #|add to #|total # / separated two "
+    "2 pair adjacent dot circle either side cells joined connect across border up"
+    "\ndot number {sum $}: sum*|add* ; dot|circle ; number|value|clue|indicate*|show* / two 2 separated adjacent pair "
+    "total dot circle either side joined up number cells on written inside touching it connect"
+    "\nsign text=XV {sum 15}: xv ; 15 / separated two 2 marking when cell number add up sum* adjacent pair total"
+    "\noutside straight in-first {sum $}: first #|# nearest|nearest #|# closest|closest #|first # ; sum*|total* ; "
+    "outside|clue|number|value / row column cell direction side edge closest nearest corresponding respective seen "
+    "looking from add up sum* total clue indicated first that"
+    "\narea {sum #}: cage|region|area ; sum to #|sums to #|add up to #|total # / each every cage sum* up total may"};
 
 // formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
 // ledger: `sum-at-most`, `sum-at-least` | the values of the cells, up to (from) its sum | definition

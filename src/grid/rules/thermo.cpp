@@ -72,7 +72,10 @@ extern const SaidRule greater_said = {
     "sign: inequalit*|greater than|less than|sign|arrow|chevron|point*|< ; "
     "larger|greater|smaller|lower|higher|bigger|less|lesser|obey|follow|satisf*|respect* / 2 < > adjacent alway "
     "arrow border chevron edge inequality lie link narrow open opening point pointing respect separated share side "
-    "sign sit surrounding symbol than toward two wide smaller greater larger bigger lower higher less lesser"};
+    "sign sit surrounding symbol than toward two wide smaller greater larger bigger lower higher less lesser"
+    "\nsign: point*|arrow|sign|inequalit*|< ; lower|smaller|less|lesser|greater|larger|higher ; digit|two|cell|number "
+    "/ two 2 adjacent cell between it link linked 'points to' point pointing toward to of black inequality always "
+    "small large lower smaller adjacent"};
 
 // formats: `thermo` | `thermometer` | | 2 or more | rising from the first cell, the bulb
 // ledger: `thermo` | for each cell but the first: previous cell + 1 <= cell | an increase at each step makes the
@@ -93,7 +96,18 @@ extern const SaidRule thermo_said = {
     "line bulb: thermo* ; increas*|ascend*|rise*|rising|grow*|larger|greater|higher|get / alway ascend ascending "
     "away base bottom bulb bulbous circle circular continuously end flat form get going growing increase "
     "increasing move moving necessarily order proceed round rounded sequence shape side start starting strict "
-    "strictly thermo tip top toward upward not_necessarily_by but_not_necessarily or grey blue red number"};
+    "strictly thermo tip top toward upward not_necessarily_by but_not_necessarily or grey blue red number"
+    "\nline bulb also {thermo: @; renban: @}: thermo* ; increas*|ascend*|rise* ; consecutively|consecutive|by exactly "
+    "1|by exactly one|by 1|by one / bulb round tip end to from toward start starting instance such strictly each step "
+    "along order addition"
+    "\nline bulb: increas*|ascend*|rise*|rising ; bulb* / line thermo number strictly end tip away from to start "
+    "starting grey it fast move as along go get circle red blue green"
+    "\nline bulb maybe: grey line|line ; thermo* / are normal standard is usual rule apply follow line"
+    "\nline bulb {pair b - a >= #}: thermo*|bulb ; increas*|ascend*|rise* ; at least #|by # or more|minimum of #|by at "
+    "least # / fast ultra-fast ultra bulb tip end to from toward start starting strictly each step time least or more "
+    "along next previous minimum at"
+    "\nline bulb: thermo*|line* ; increas*|ascend* ; bulb / must increase strictly along the line from bulb to tip end "
+    "not_necessarily_consecutive not_necessarily consecutively round grey gray number each in order away"};
 
 // formats: `slow-thermo` | `slow-thermometer` | | 2 or more | never falling from the first cell
 // ledger: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise
@@ -115,7 +129,11 @@ extern const SaidRule slow_thermo_said = {
     "decrease|never fall|equal|increase or stay|non decreasing|ascend or repeat|increase or repeat|repeat or "
     "increase / allowed away bulb can constant dark decrease either end equal generally greater increase "
     "increasing may or previous remain rule same slow start starting stay strictly than thermo tip hollow number s "
-    "ascend repeat"};
+    "ascend repeat"
+    "\nline bulb: increas*|ascend* ; or stay same|or remain same|or equal|or stay equal|or repeat / each step along "
+    "from bulb to tip end thermo slow either value next digit toward line"
+    "\nline bulb: slow thermo|slow|thermo ; increase or stay same|increase or remain same / along a must from the bulb "
+    "to tip increase or stay same digit each"};
 
 // formats: `rising-line` | `bulbless-thermo` | | 2 or more | rising from one of its ends to the other
 // ledger: `rising-line` | a choice of two: for each cell but the first, previous cell + 1 <= cell; then the same with
@@ -136,6 +154,17 @@ extern const SaidRule rising_line_said = {
     "always ascend ascending bulb bulbless direction end grow growing increase increasing length line "
     "monotonically order rise rising sorted strict strictly thermo arranged entire whole determined deduced\n"
     "line ~grey: bulbless thermo*|thermo* without bulb / line thermo strictly increase increasing rise one end "
-    "other"};
+    "other"
+    "\nline ~grey: increas* ; decreas* ; or|either ; line|along / strictly either line or each increase decrease "
+    "always along order only direction whole from one end other in must monotonically number"
+    "\nline ~grey {rising-line: @; renban: @}: consecutive ; increasing or decreasing|ascending or descending|increase "
+    "or decrease ; line|sequence / line must form sequence order either increasing decreasing set numbers string serie "
+    "run straight ascending descending increase decrease or from one end other"
+    "\narrow also {rising-line: @}: increas*|ascend* ; one direction|in one direction ; arrow / circle direction along "
+    "include including one strictly"
+    "\nline ~grey: thermo* ; either end|one end|bulb must be determined|bulb are not given|unknown bulb / line "
+    "increase from to bulb tip which can be or are determined deduced other strictly end on"
+    "\nline ~grey: increas* ; decreas* ; or ; line / each digits either strictly increase or decrease whether along "
+    "any particular line is to be determined by the solver in one direction"};
 
 }  // namespace deduku::rules

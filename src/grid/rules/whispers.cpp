@@ -73,7 +73,12 @@ extern const SaidRule whispers_said = {
     "line ~green: whisper|line|path|adjacent|neighbour|connect ; at least #|# or more|minimum of #|minimum "
     "difference # ; differ*|apart|difference / 2 adjacent apart consecutive consecutively difference directly "
     "dutch german least line linked minimum more neighbour neighbouring next or pair path successive thick "
-    "two whisper neighbour side"};
+    "two whisper neighbour side"
+    "\nline ~green: connect*|line|whisper* ; difference of # or more|difference # or more|# or greater|at least "
+    "#|minimum of # ; differ*|difference / green line connects digits with a difference of or more adjacent number on "
+    "german whisper must greater austrian dutch grey neighbouring curved value pentomino any minimum each two pair "
+    "along"
+    "\nline maybe: whisper ; line / green grey orange are german dutch normal rule apply the all whisper usual"};
 
 // formats: `dutch-whispers` | `dutch` | difference; on a 9x9 4 if missing | 2 or more | the same
 extern constinit const RuleRow dutch_whispers_rule = {
@@ -111,7 +116,7 @@ extern constinit const RuleRow factor_line_rule = {
     .own_cells = true};
 extern const SaidRule factor_line_said = {
     factor_line_rule,
-    "line: line|path|loop|ring|adjacent|neighbour* ; multiple*|factor*|divisor*|divide* / 2 adjacent consecutive "
+    "line: line|path|loop|ring ; multiple*|factor*|divisor*|divide* / 2 adjacent consecutive "
     "divide divided divisible divisor either evenly exact factor integer line must multiple neighbour neighbouring one "
     "one_another each_other or pair path loop ring successive whole"};
 

@@ -64,6 +64,9 @@ extern const SaidRule x_sum_said = {
     x_sum_rule,
     "outside straight: x sum|first x|sum first|x ; sum*|total* ; first*|starting|nearest|x / adjacent away closest "
     "column continuing direction edge equal first included including itself looking nearest next or outside "
-    "position row seen side starting sum* total x counting count tip beside"};
+    "position row seen side starting sum* total x counting count tip beside"
+    "\noutside straight: sum*|total ; first n|first x ; first|nearest|closest / a clue outside the grid shows of the "
+    "first n x digit in respective row or column from direction of the where is first seen number give value digit "
+    "nearest side"};
 
 }  // namespace deduku::rules

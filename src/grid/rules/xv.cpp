@@ -170,6 +170,11 @@ extern const SaidRule no_sums_said = {
     "vertically or\n"
     "board: no domino|no pair|no orthogonal*|no adjacent ; sum to # or #|add up to # or #|sum # or #|sum to #|add "
     "up to # / domino pair orthogonally adjacent orthogonal neighbouring neighbour can may digit number edge share "
-    "sharing summing"};
+    "sharing summing"
+    "\nboard: no domino|no pair|no orthogonal*|no adjacent|no two|no 2 ; summing to # or #|summing to #|that sum to # "
+    "or #|that sum to # / domino pair orthogonally adjacent orthogonal neighbouring neighbour can may number edge "
+    "share sharing ie a"
+    "\nboard: orthogonal* ; cannot sum to # # or #|never sum to # # or #|may not sum to # # or #|must not sum to # # "
+    "or # / orthogonally adjacent neighbour neighbouring two 2 pair edge share"};
 
 }  // namespace deduku::rules

@@ -4,6 +4,7 @@
 //   exactly 1 { odd: A1 } { odd: B1 }                            a choice: A1 odd, B1 not;  A1 not, B1 odd
 //   not { palindrome: A1-A4 }                                    a choice: A1 != A4 or B1 != C1, as lines
 #include "grid/rules/forms/flat_cases.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -158,6 +159,27 @@ extern constinit const RuleRow any_rule = {.key = "any",
                                            .any_canvas = true,
                                            .fewest_cases = 1,
                                            .most_cases = most_flat_cases};
+
+extern const SaidRule any_said = {
+    any_rule,
+    "line {any { arrow: @first = @rest } { arrow: @last = @front }}: one end|one of the end|either end|one of its "
+    "end|one tip|end cell ; sum*|add*|total ; other|remaining|rest / line is of all digit along on the one sum* to up "
+    "total headless arrow end number equals"
+    "\narea also {any { sum 2: @ } { sum 3: @ } { sum 5: @ } { sum 7: @ } { sum 11: @ } { sum 13: @ } { sum 17: @ } { "
+    "sum 19: @ } { sum 23: @ } { sum 29: @ } { sum 31: @ } { sum 37: @ } { sum 41: @ } { sum 43: @ }}: cage ; prime ; "
+    "sum*|total*|add* / sum* cage number some value each up deduced determined solver must all is total"
+    "\narea also {any { sum 1: @ } { sum 4: @ } { sum 9: @ } { sum 16: @ } { sum 25: @ } { sum 36: @ }}: cage ; square "
+    "number|perfect square|square* ; sum*|total*|add* / sum* cage number some value each up deduced determined solver "
+    "must all is total perfect square"
+    "\narea also {any { sum 5: @ } { sum 10: @ } { sum 15: @ } { sum 20: @ } { sum 25: @ } { sum 30: @ } { sum 35: @ } "
+    "{ sum 40: @ }}: cage ; multiple of 5|divisible by 5 ; sum*|total*|add* / sum* cage number some value each up all "
+    "is total"
+    "\ncorner {any { arrow: @first = @rest } { arrow: @last = @front } { weighted 0: 1 @first -1 @second 1 @third 1 "
+    "@last } { weighted 0: 1 @first 1 @second -1 @third 1 @last }}: 1 digit sum of other 3|3 of the 4 digit sum to the "
+    "4th|one digit sum of other three|three of the four digit ; sum*|touch*|around|surround* / circle dot touching "
+    "sum* to the fourth other three around each one is of"
+    "\narea also {@rising}: cage ; increas* ; left|right ; top|bottom / within must increase from left to right in row "
+    "and top to bottom column along digit"};
 
 // formats: `exactly` | | number k, then `{ rules }` for each case, at most 2,000 | none | all rules of exactly k pairs of
 //     braces hold

@@ -11,6 +11,7 @@
 #include "grid/rules/forms/amount.hpp"
 #include "grid/rules/forms/number_class.hpp"
 #include "grid/rules/forms/numbers.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 #include "grid/rules/words.hpp"
 
@@ -138,5 +139,29 @@ extern constinit const RuleRow count_rule = {.key = "count",
                                              .holds = count_holds,
                                              .read_text = read_count_text,
                                              .own_cells = true};
+
+extern const SaidRule count_said = {
+    count_rule,
+    "area also {count odd = 1: @; count even = 1: @}: cage|capsule|brick|domino ; one odd|1 odd ; one even|1 even / "
+    "exactly one odd even must each and contain"
+    "\narea number {count even = $}: cage ; number of even|how many even|count of even|amount of even / corner number "
+    "of even digits in cage how many top left value that appear"
+    "\narea number {count odd = $}: cage ; number of odd|how many odd|count of odd|amount of odd / corner number of "
+    "odd digits in cage how many top left value that appear"
+    "\ncorner number {count even = $}: number of even|how many even|count of even ; "
+    "surround*|around|touch*|four|adjacent / number of even digits how many surrounding four circle the around it "
+    "touching cells"
+    "\ncorner number {count odd = $}: number of odd|how many odd|count of odd ; surround*|around|touch*|four|adjacent "
+    "/ number of odd digits how many surrounding four circle the around it touching cells"
+    "\nline {count 1 2 3 = 1: @; count 4 5 6 = 1: @; count 7 8 9 = 1: @}: exactly one|exactly 1|one low ; low ; "
+    "medium|middle ; high / line one digit order 1 2 3 4 5 6 7 8 9 123 456 789 low medium high middle"
+    "\nline marked {count odd = @first: @rest}: number of odd|how many odd|count of odd ; line ; circle / total number "
+    "of odd digits along attached line circle on the connected itself not_including"
+    "\nline marked {count even = @first: @rest}: number of even|how many even|count of even ; line ; circle / total "
+    "number of even digits along attached line circle on the connected itself not_including"
+    "\narrow {count odd = @circle: @shaft}: number of odd|how many odd|count of odd ; arrow / total number odd digits "
+    "along attached arrow circle the connected"
+    "\narrow {count even = @circle: @shaft}: number of even|how many even|count of even ; arrow / total number even "
+    "digits along attached arrow circle the connected"};
 
 }  // namespace deduku::rules

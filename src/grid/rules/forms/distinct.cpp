@@ -11,6 +11,7 @@
 #include "grid/rules/forms/amount.hpp"
 #include "grid/rules/forms/flat_cases.hpp"
 #include "grid/rules/forms/numbers.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -186,5 +187,18 @@ extern constinit const RuleRow distinct_rule = {.key = "distinct",
                                                 .holds = distinct_holds,
                                                 .read_text = read_distinct_text,
                                                 .own_cells = true};
+
+extern const SaidRule distinct_said = {
+    distinct_rule,
+    "arrow {distinct = @circle: @shaft}: unique|different|distinct ; count|number of|how many ; arrow / bulb circle "
+    "number digits appear along each arrow count different unique distinct its how many attached"
+    "\nline {distinct = #: @}: only # different|exactly # different|only # distinct|exactly # distinct|# different "
+    "digit|consist of only # ; line / line digit each exactly only different distinct contain"
+    "\ndiagonal {distinct = #}: only # different|exactly # different|only # distinct|exactly # distinct|# distinct "
+    "digit ; diagonal / each marked diagonal only contains distinct digits main may exactly"
+    "\ndiagonal {distinct = #}: diagonal ; # different|# distinct|only # / each of the main marked may only contain "
+    "distinct digit exactly"
+    "\nline {distinct = #}: diagonal ; # different|# distinct / each of the main marked may only contain distinct "
+    "digit exactly"};
 
 }  // namespace deduku::rules

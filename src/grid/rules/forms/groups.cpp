@@ -3,6 +3,7 @@
 //   subset: A1 A2 = B1 B2 B3            (A1=3) + (A2=3) - (B1=3) - (B2=3) - (B3=3) <= 0, and so for each number
 //   different-sums: A1 A2 = B1 = C1     three choices: A1 + A2 < B1 or A1 + A2 > B1; the same for C1; B1 and C1
 #include "grid/rules/forms/numbers.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -83,5 +84,16 @@ extern constinit const RuleRow different_sums_rule = {.key = "different-sums",
                                                       .compile = compile_different_sums,
                                                       .holds = different_sums_hold,
                                                       .own_cells = true};
+
+extern const SaidRule different_sums_said = {
+    different_sums_rule,
+    "line together: no two|no 2 ; line ; same sum|same total|equal sum|same digit sum|sum same / two lines have the "
+    "same digit sum pink"
+    "\ncage different: cage ; distinct sum|different sum|unique sum|unique total|different total|distinct total|no two "
+    "same sum|no two same total|no 2 same sum|no two cage same|sums are different|sum of cage is different|total "
+    "unique / all sum* total the each have a of cages throughout puzzle is must and none digit in two add up to number"
+    "\ncage different unique: cage ; distinct sum|different sum|unique sum|unique total|different total ; <no "
+    "repeat>|no cage may contain repeat|none contain repeat / all sum* total the each have a of cages throughout "
+    "puzzle is must and none digit in two add up to"};
 
 }  // namespace deduku::rules

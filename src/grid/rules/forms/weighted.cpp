@@ -2,6 +2,7 @@
 //
 //   weighted 0: 1 A1 A2 -10 A3      1 (A1=1) + 2 (A1=2) + .. + 1 (A2=1) + .. - 10 (A3=1) - 20 (A3=2) - .. = 0
 #include "grid/rules/forms/numbers.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -50,5 +51,10 @@ extern constinit const RuleRow weighted_rule = {.key = "weighted",
                                                 .holds = weighted_holds,
                                                 .weights = true,
                                                 .own_cells = true};
+
+extern const SaidRule weighted_said = {
+    weighted_rule,
+    "arrow {weighted 0: 1 @shaft -@size @circle}: average|mean ; arrow / arithmetic mean average of digit equal along "
+    "attached circle circled leave equals number sum"};
 
 }  // namespace deduku::rules

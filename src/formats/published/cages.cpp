@@ -11,7 +11,8 @@ CageRules cage_rules(const SaidCages& said, const std::vector<Thing>& things, co
         const Thing& cage = things[i];
         if (cage.kind != ThingKind::cage) continue;
         const auto value = whole_number(cage.text);
-        if (!cage.text.empty() && (!value || !said.sums)) continue;  // stays unexplained
+        const bool open_sum = cage.text == "?";
+        if (!cage.text.empty() && !open_sum && (!value || !said.sums)) continue;  // stays unexplained
         out.things.push_back(i);
         const std::string cells = cell_names(board, cage.cells);
         const std::string sum = value ? ' ' + std::to_string(*value) : std::string();

@@ -21,7 +21,8 @@ bool is_joint(std::string_view word) { return std::find(joints.begin(), joints.e
 bool starts_example(Words words) {
     while (!words.empty() && (words[0] == "so" || is_separator(words[0]))) words = words.subspan(1);
     if (words.empty()) return false;
-    if (words[0] == "eg" || words[0] == "ie" || words[0] == "example" || words[0] == "meaning") return true;
+    if (words[0] == "eg" || words[0] == "ie" || words[0] == "ex" || words[0] == "example" || words[0] == "meaning")
+        return true;
     if (words.size() < 2) return false;
     if (words[0] == "note" && words[1] == "that") words = words.subspan(2);
     if (words.size() > 1 && words[0] == "this" && (words[1] == "mean" || words[1] == "cause" || words[1] == "imply"))

@@ -167,7 +167,10 @@ void draw_line(std::vector<DrawnPoint> points, std::optional<Colour> colour, boo
         things.push_back({.kind = ThingKind::diagonal, .cells = std::move(*diagonal), .fill = colour, .at = points[0]});
         return;
     }
-    auto cells = cells_through(points, n);
+    // A sign on a border: smaller than the way from one centre to the next.
+    const bool small = points.size() == 3 && is_near(points[0], points[1], 600) && is_near(points[1], points[2], 600) &&
+                       is_near(points[0], points[2], 700);
+    auto cells = small ? std::nullopt : cells_through(points, n);
     if (!cells || cells->size() < 2) {
         strokes.push_back({std::move(points), colour, head});
         return;

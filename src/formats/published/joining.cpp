@@ -373,7 +373,7 @@ class Joining {
     // The point in the middle of a zipper line.
     void claim_middle(const Thing& line, int sentence) {
         for (std::size_t i = 0; i < things_.size(); ++i)
-            if (things_[i].kind == ThingKind::mark && things_[i].fill == line.fill &&
+            if (things_[i].kind == ThingKind::mark && things_[i].text.empty() &&
                 things_[i].cells.front() == line.cells[line.cells.size() / 2])
                 claim(i, sentence);
     }
@@ -385,7 +385,7 @@ class Joining {
             cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
             const Saying& saying = *claim->match->saying;
             if (saying.has("area") || saying.has("windows")) {
-                take_shaded(saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_));
+                take_areas(*claim, cells);
             } else if (saying.has("squares")) {
                 take_shaded(shaded_squares(cells, saying.row->key, board_));
             } else if (saying.has("clone")) {
@@ -399,6 +399,28 @@ class Joining {
         }
     }
 
+    // The cells of each colour are areas of their own, unless they are areas together.
+    void take_areas(const Claim& claim, const std::vector<Cell>& cells) {
+        const Saying& saying = *claim.match->saying;
+        const bool less = saying.has("less");
+        ShadedRules found = saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_);
+        if (!found.missing.empty()) {
+            found = {};
+            for (const auto& [colour, of_colour] : by_colour(claim)) {
+                ShadedRules part = less ? shaded_areas(of_colour, board_) : shaded_regions(of_colour, board_);
+                found.rules.insert(found.rules.end(), part.rules.begin(), part.rules.end());
+                if (!part.missing.empty()) found.missing = std::move(part.missing);
+            }
+        }
+        take_shaded(found);
+    }
+    std::map<std::string, std::vector<Cell>> by_colour(const Claim& claim) const {
+        std::map<std::string, std::vector<Cell>> out;
+        for (std::size_t i : claim.things)
+            if (const auto colour = things_[i].colour())
+                for (Cell cell : things_[i].cells) out[std::string(words_of(*colour).front())].push_back(cell);
+        return out;
+    }
     void take_shaded(const ShadedRules& found) {
         for (const std::string& each : found.rules) rule(each);
         if (!found.missing.empty()) miss(found.missing);
@@ -406,12 +428,8 @@ class Joining {
 
     // The cells of each colour are clones of each other, or if a colour is alone, all of them.
     void take_clones(const Claim& claim, const std::vector<Cell>& cells) {
-        std::map<std::string, std::vector<Cell>> colours;
-        for (std::size_t i : claim.things)
-            if (const auto colour = things_[i].colour())
-                for (Cell cell : things_[i].cells) colours[std::string(words_of(*colour).front())].push_back(cell);
         std::vector<ShadedRules> found;
-        for (const auto& [colour, of_colour] : colours) found.push_back(clones_of(of_colour, board_));
+        for (const auto& [colour, of_colour] : by_colour(claim)) found.push_back(clones_of(of_colour, board_));
         if (std::any_of(found.begin(), found.end(), [](const ShadedRules& each) { return !each.missing.empty(); }))
             found = {clones_of(cells, board_)};
         for (const ShadedRules& each : found) take_shaded(each);

@@ -130,7 +130,27 @@ constexpr std::string_view plain_sayings =
     "within sum"
     "\nnone: value* ; may repeat|can repeat|may|though ; cage|digit / digit not_repeat may_not_repeat cannot_repeat in "
     "a cage but value may within though they"
-    "\nnone: doubler*|doubled|negator* ; not necessarily|aren't necessarily|are not necessarily / on line zipper clue";
+    "\nnone: doubler*|doubled|negator* ; not necessarily|aren't necessarily|are not necessarily / on line zipper clue"
+    "\nhouses: row ; column ; region|box ; 1-9|1-6|1 9|1 6|1-8|1-7|1-5|1-4|complete set / every and indicated by thick "
+    "thicker border borders within grid must contain a complete set of digit marked irregular each in once outlined "
+    "bold exactly heavy"
+    "\nnone: valid / is a # arrangement for instance sequence line would be also so 1 2 3 4 5 6 7 8 9 example but"
+    "\nnone: that's it|that is it / muahahaha and"
+    "\nnone: aesthetic*|symmetric pattern / cages without_clues make a pattern and are given purely for reason"
+    "\nnone: dot ; do not know|not know / if there is_not a between two digit then you whether they're consecutive in "
+    "1:2 ratio or neither"
+    "\nnone: not all ; dot|line|arrow|clue|cage|pair|possible ; given|shown|marked / and lines do_not overlap all are "
+    "that sum to necessarily sandwich none_would_be_zero but"
+    "\nnone: line ; exactly # cell|# cell long / all are exactly cell long and only move orthogonally don't branch "
+    "do_not share with other lines does each"
+    "\nnone: puzzle|sudoku ; inspired by|dedicated to|tribute to|based on / a this is to any my"
+    "\nnone: must be ; determined|deduced ; solver / the number n by which x and this value to be"
+    "\nnone: region sum line|renban line ; do not branch|not branch|not overlap / line move orthogonally only never "
+    "between neighbouring cell each other and do_not_overlap all in grid"
+    "\nnone: line ; unique color / each has a"
+    "\nnone: group ; not overlap|cannot overlap / these of cell every is part exactly one"
+    "\nnone: sums may be different|sum may be different|may be different / for different 3x3 box line sum"
+    "\nnone: set|run ; may consist|may be ; only one|single / digit of only this";
 
 }  // namespace
 

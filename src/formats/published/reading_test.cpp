@@ -143,6 +143,35 @@ TEST(Published, HeadsWithTheirCells) {
               Lines{"sum 9: A1 B1 C1"});
 }
 
+// A line on which a difference occurs as often as it says; of three pairs: 3, 3 and 3, or 1 and twice 2.
+TEST(Published, CountedDifferences) {
+    const std::string two = R"(,"lines":[)" + line("[0.5,0.5],[0.5,2.5]", "#e33") + "]";
+    EXPECT_EQ(rules_of(drawn(two,
+                             "The difference of two adjacent digits on a line shows how many pairs of the line have "
+                             "that difference.")),
+              Lines{"any { pair abs(a - b) = 2: A1 B1; pair abs(a - b) = 2: B1 C1 }"});
+    const std::string three = R"(,"lines":[)" + line("[0.5,0.5],[0.5,3.5]", "#e33") + "]";
+    const Lines rules =
+        rules_of(drawn(three,
+                       "The difference of two adjacent digits on a line shows how many pairs of the line have that "
+                       "difference."));
+    ASSERT_EQ(rules.size(), 1U);
+    EXPECT_EQ(std::count(rules[0].begin(), rules[0].end(), '{'), 4);
+}
+
+// Signs drawn as short lines, shaded areas by colour, several digits in one circle, unknown sums.
+TEST(Published, OtherDrawings) {
+    const std::string sign =
+        R"(,"lines":[{"wayPoints":[[0.35,0.85],[0.5,1.2],[0.65,0.85]],"color":"#000","thickness":1}])";
+    EXPECT_EQ(rules_of(drawn(sign, "Inequality signs point to the lower digit.")), Lines{"greater: A1 B1"});
+    const std::string quads =
+        R"(,"overlays":[)" + dot("1,1", "#fff", "1") + R"(,{"center":[1,1.1],"width":0.2,"height":0.2,"text":"4"}])";
+    EXPECT_EQ(rules_of(drawn(quads, "Digits in a circle appear in the four surrounding cells.")),
+              Lines{"quad 1 4: A1 B1 A2 B2"});
+    const std::string cages = R"(,"cages":[{"cells":[[0,0],[0,1]],"value":"?"}])";
+    EXPECT_EQ(rules_of(drawn(cages, "Digits in cages do not repeat and sum to the number.")), Lines{"killer: A1 B1"});
+}
+
 TEST(Published, CellsWithValues) {
     const std::string cage = R"(,"cages":[{"cells":[[0,0],[0,1]],"value":"7"}])";
     const std::string one = "There is one doubler in each row, column and box. ";

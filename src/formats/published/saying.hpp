@@ -12,6 +12,9 @@
 //   line {thermo: @; renban: @}: ..
 //        ` with its cells: @ all, @first @rest @last @front of a line, @circle @shaft of an arrow, @size their number
 //
+// Options: `also` adds to another rule of the same things, `maybe` needs none drawn, `together` makes one rule of all
+// things, `number` needs a number drawn, `in-first` takes the first number said as that of the cells a clue looks at.
+//
 // A clause is understood if all needed phrases occur and each other word may occur, or has no content ("the", "digit").
 // So an unknown condition is never dropped: "not", "except" and "unless" occur in phrases only ("not_necessarily").
 #pragma once

@@ -57,6 +57,15 @@ ShadedRules shaded_regions(const std::vector<Cell>& cells, const Geometry& board
     return out;
 }
 
+ShadedRules shaded_areas(const std::vector<Cell>& cells, const Geometry& board) {
+    ShadedRules out;
+    for (const std::vector<Cell>& group : groups_of(cells, board)) {
+        if (static_cast<int>(group.size()) > board.digits()) return {{}, "a shaded area has too many cells"};
+        out.rules.push_back("extra-region:" + cell_names(board, group));
+    }
+    return out;
+}
+
 ShadedRules shaded_squares(const std::vector<Cell>& cells, std::string_view rule, const Geometry& board) {
     ShadedRules out;
     for (const std::vector<Cell>& group : groups_of(cells, board)) {

@@ -20,6 +20,8 @@ struct ShadedRules {
 
 /// Extra regions: each connected group of N cells, or N cells together.
 [[nodiscard]] ShadedRules shaded_regions(const std::vector<Cell>& cells, const Geometry& board);
+/// Extra regions of at most N cells: each connected group.
+[[nodiscard]] ShadedRules shaded_areas(const std::vector<Cell>& cells, const Geometry& board);
 /// The windows of a windoku, if the cells are these; otherwise extra regions.
 [[nodiscard]] ShadedRules windows_or_regions(const std::vector<Cell>& cells, const Geometry& board);
 /// A rule of this name for each connected group, which must be a square of 3x3 cells or more.

@@ -72,7 +72,8 @@ bool reads_layers(std::string_view name) {
 // "any { A < B < C .. } { A > B > C .. }" for a line between its ends.
 std::string between_rule(const std::string& cells) {
     std::vector<std::string_view> line;
-    for (std::string_view name : split(cells, ' ')) line.push_back(name);
+    for (std::string_view name : split(cells, ' '))
+        if (!name.empty()) line.push_back(name);
     std::string out = "any";
     for (const bool up : {true, false}) {
         std::string greater;

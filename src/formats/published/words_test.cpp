@@ -159,6 +159,13 @@ TEST(Understanding, OfEachRule) {
              {"Each orange line can be divided into segments that sum to 10.", {"n-sum-line 10 orange"}},
              {"Digits on a red line form groups of adjacent cells with a total of 12.", {"n-sum-line 12 red"}},
              {"Not all dots are given.", {"none"}},
+             {"Clues outside the grid give the sum of the digits between the 1 and the 6.", {"sandwich"}},
+             {"Two cells separated by a brown dot are consecutive or in a 1:2 ratio.", {"grey brown"}},
+             {"The 3x3 borders break a blue line into segments with equal sums.", {"region-sum blue"}},
+             {"Grey areas of the same size and shape are exact clones.", {"clone grey"}},
+             {"Coloured regions do not contain repeated digits.", {"extra-region"}},
+             {"Lines do not branch or cross.", {"none"}},
+             {"Thick borders: each row, column and region has the digits 1-9 once.", {"none"}},
              {"Clues outside the grid show how many skyscrapers are visible in that row or column from there.",
               {"skyscraper"}},
              {"Each digit is a building of its height.", {"none"}},
@@ -207,6 +214,12 @@ TEST(Understanding, OfFormsAndSeveralRules) {
              {"A small clue in a cage shows digits that must appear in it.", {"contains $digits"}},
              {"Within cages digits increase from left to right and from top to bottom.", {"@rising"}},
              {"The sum of the first three digits is given outside the grid.", {"sum $ 3"}},
+             {"The difference of two adjacent digits on a line shows how many pairs of the line have that difference.",
+              {"@counted"}},
+             {"Each cage has a different sum.", {"different-sums"}},
+             {"A digit in the nth column of a row indicates the column where n appears in that row.",
+              {"column-indexer: @board"}},
+             {"Every pair of orthogonally adjacent cells that sum to 10 is marked with an X.", {"all-xv", "x"}},
          })
         EXPECT_EQ(rules_of(paragraph), rules) << paragraph;
 }

@@ -1,6 +1,7 @@
 #include "formats/published/writing.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "formats/link_rules.hpp"
 #include "grid/contains.hpp"
@@ -170,6 +171,42 @@ std::optional<int> whole_number(std::string_view text) {
 
 namespace {
 
+// The rule that a difference d of neighbours on a line occurs d times: a case for each way to share the differences.
+std::string counted_differences(const Geometry& board, std::span<const Cell> cells) {
+    const auto pairs = static_cast<int>(cells.size()) - 1;
+    std::vector<int> left(static_cast<std::size_t>(board.digits()), 0), chosen;
+    std::string out = "any";
+    std::size_t ways = 0;
+    constexpr std::size_t most_ways = 500;
+    const auto choose = [&](const auto& self) -> void {
+        if (ways > most_ways) return;
+        const int open = pairs - static_cast<int>(chosen.size());
+        const int owed = std::accumulate(left.begin(), left.end(), 0);
+        if (open == 0) {
+            ++ways;
+            std::string rules;
+            for (std::size_t i = 0; i < chosen.size(); ++i)
+                rules += (i > 0 ? "; pair abs(a - b) = " : "pair abs(a - b) = ") + std::to_string(chosen[i]) + ':' +
+                         cell_names(board, cells.subspan(i, 2));
+            out += " { " + rules + " }";
+            return;
+        }
+        for (int d = 1; d < board.digits(); ++d) {
+            int& rest = left[static_cast<std::size_t>(d)];
+            const bool begun = std::find(chosen.begin(), chosen.end(), d) != chosen.end();
+            if (begun ? rest == 0 : owed + d > open) continue;
+            const int before = rest;
+            rest = (begun ? rest : d) - 1;
+            chosen.push_back(d);
+            self(self);
+            chosen.pop_back();
+            rest = before;
+        }
+    };
+    choose(choose);
+    return out;
+}
+
 // The rule that neighbours in an area increase to the right and downwards.
 std::string rising_cells(const Geometry& board, std::span<const Cell> cells) {
     std::string out;
@@ -213,7 +250,9 @@ std::optional<std::string> rule_of_cells(const Match& match, const RuleParts& pa
             std::size_t end = i + 1;
             while (end < head.size() && is_letter(head[end])) ++end;
             const std::string_view name = std::string_view(head).substr(i + 1, end - i - 1);
-            if (name == "rising")
+            if (name == "counted")
+                out += counted_differences(board, parts.cells);
+            else if (name == "rising")
                 out += rising_cells(board, parts.cells);
             else if (name == "board")
                 out += cell_names(board, board_cells(board));

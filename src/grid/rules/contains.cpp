@@ -137,7 +137,10 @@ extern const SaidRule contains_said = {
     "\ncorner number {contains $digits}: white circle|circle ; surround*|around|four|touch* / at least once copy of "
     "one the must contain digits within"
     "\ndot number {contains $digits}: circle|dot ; one of the two|one of two|1 of the 2|at least one|either ; "
-    "adjacent|cell|side / white circle must appear in one of the two adjacent at least"};
+    "adjacent|cell|side / white circle must appear in one of the two adjacent at least"
+    "\noutside diagonal in-first: first # ; appear*|contain*|among|include*|found|located|in ; "
+    "outside|clue|number|digit / cell direction diagonal indicated closest nearest corresponding respective seen "
+    "looking position somewhere order any some listed or arrow row column that along"};
 
 // formats: `only` | | 1 to 25 digits | 1 or more | each cell has one of these digits
 // ledger: `only` | for each cell, as listed: {its other digits}, 0 | definition

@@ -176,7 +176,9 @@ extern const SaidRule region_sum_said = {
     "\nline ~blue maybe: region sum ; line / special are act as all these also lines blue standard is usual"
     "\nline ~blue: sum* ; applie*|separately|individual* ; visit|pass|time / the sum applies to each individual visit "
     "a line makes to region multiple times summed separately box if passes through 3x3 it same n in centre segment two "
-    "of"};
+    "of"
+    "\nline ~blue: line ; box|region ; more than once|multiple time|several time ; separately|individually / if a "
+    "passes through 3x3 each time it count counts visit is pass"};
 
 // formats: `equal-sums` | | | group `=` group `=` .. | the groups have the same sum
 // ledger: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise
@@ -202,6 +204,8 @@ extern const SaidRule equal_sums_said = {
     "\nline bulb also together: total value|total|sum* ; same ; thermo / of all digit on each is the same and must be "
     "deduced by solver value sum"
     "\ncage equal: cage ; same|equal ; sum*|total* / all have the same sum and to must be determined by solver deduced "
-    "total each every digits no_cage may_contain"};
+    "total each every digits no_cage may_contain"
+    "\ncage equal unique: same sum|same total|equal sum ; cage ; no cage may contain repeat|<no repeat> / all cages "
+    "have the same sum and repeated digit may contain in to must add up total"};
 
 }  // namespace deduku::rules

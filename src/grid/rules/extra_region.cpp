@@ -41,6 +41,8 @@ extern const SaidRule extra_region_said = {
     "of the four three two six eight diagonal blue line contains digit exactly once short"
     "\nline {extra-region: @}: digit ; may not repeat|cannot repeat|do not repeat|no repeat|not repeat|never "
     "repeat|must not repeat ; four|4|six|6|eight|8|short ; diagonal* ; line / along any of the four three two six "
-    "eight straight diagonal line blue grey small short in"};
+    "eight straight diagonal line blue grey small short in"
+    "\nshade area less: region|area|cell ; color*|highlighted ; <no repeat> / contain repeat digit in "
+    "each same the may within marked of_the_same_color"};
 
 }  // namespace deduku::rules

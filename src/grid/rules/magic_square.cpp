@@ -78,6 +78,8 @@ extern const SaidRule magic_square_said = {
     magic_square_rule,
     "shade squares: magic square ; same|equal|total|sum* / 3x3 add area box column diagonal equal main region row "
     "same shaded square sum* total both two three-digit 3-cell 3-digit up 3\n"
-    "shade squares: magic square / 3x3 area box region shaded form"};
+    "shade squares: magic square / 3x3 area box region shaded form"
+    "\nshade squares: magic square ; same|equal ; row ; column ; diagonal / the purple box is a with each 3-cell 3 row "
+    "column and diagonal adding add to same number sum total shaded colored 3x3 area up"};
 
 }  // namespace deduku::rules

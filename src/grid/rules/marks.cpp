@@ -96,7 +96,8 @@ extern const SaidRule odd_said = {
     odd_rule,
     "mark: odd / circle colored filled light odd opaque shaded shape square one ones without_line "
     "without_line_attached attached\n"
-    "shade: odd / filled odd opaque shaded square one ones"};
+    "shade: odd / filled odd opaque shaded square one ones"
+    "\nmark: odd / cell with unattached grey circle must contain odd digit not_attached_to_line circles a_line"};
 extern constinit const RuleRow even_rule = {.key = "even",
                                             .example = "even: A1",
                                             .sentence = "{listed} {are} even.",
@@ -107,7 +108,8 @@ extern constinit const RuleRow even_rule = {.key = "even",
                                             .any_canvas = true};
 extern const SaidRule even_said = {even_rule,
                                    "mark: even / circle colored even filled light opaque shaded shape square one ones\n"
-                                   "shade: even / even filled opaque shaded square one ones"};
+                                   "shade: even / even filled opaque shaded square one ones"
+                                   "\nmark: even / cell with unattached grey circle square must contain even digit"};
 
 // formats: `minimum`, `maximum` | `min`, `max` | | 1 or more | less (greater) than each orthogonal neighbour that
 //     is not marked the same way

@@ -77,7 +77,12 @@ extern const SaidRule renban_said = {
     "usually shown as darker both from all these gap gaps but not_necessarily arranged serie may not_repeat "
     "star-shaped unique not_in_order run orange the renban"
     "\nline ~purple maybe: renban ; line / colored are coloured in the grid purple pink all each grey rule apply usual "
-    "is a"};
+    "is a"
+    "\nline ~purple: consecutive ; set|renban ; not necessarily|any order|no order / each pink purple line contain a "
+    "set of consecutive digit that do_not_necessarily_appear_in_order do_not_necessarily appear in order renban "
+    "do_not_have_to_be not_necessarily_in_order"
+    "\nline ~purple: consecutive ; non-repeating|not repeat|without repeat|set ; any order|order / digit on a line of "
+    "any color form set of non-repeating consecutive number in order must contain all each non repeat in_any_order"};
 
 // formats: `nabner` | | | 2 to N | no two are equal or consecutive
 // ledger: `nabner` | a house: the cells; then, for each cell and each later one, a star; digits that differ by 1

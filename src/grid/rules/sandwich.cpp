@@ -89,6 +89,6 @@ extern const SaidRule sandwich_said = {
     "indicated given that number respective of grid show"
     "\noutside straight six: sum*|total ; between the 1 and the 6|between 1 and 6|between 1 6 / clue outside the grid "
     "tell you the sum of digit in that row or column not_including not_including_the 1 6 themselve themselves "
-    "sandwiched it is its show"};
+    "sandwiched it is its show without_an_arrow sandwich row column"};
 
 }  // namespace deduku::rules

@@ -127,7 +127,9 @@ extern const SaidRule sum_said = {
     "\noutside straight in-first {sum $}: first #|# nearest|nearest #|# closest|closest #|first # ; sum*|total* ; "
     "outside|clue|number|value / row column cell direction side edge closest nearest corresponding respective seen "
     "looking from add up sum* total clue indicated first that"
-    "\narea {sum #}: cage|region|area ; sum to #|sums to #|add up to #|total # / each every cage sum* up total may"};
+    "\narea {sum #}: cage|region|area ; sum to #|sums to #|add up to #|total # / each every cage sum* up total may"
+    "\nline also {sum #}: each line|every line|purple line|line ; contain digit that sum to #|digit that sum to # / "
+    "contains that sum* including_the_thermo including the thermo line purple"};
 
 // formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
 // ledger: `sum-at-most`, `sum-at-least` | the values of the cells, up to (from) its sum | definition

@@ -99,7 +99,9 @@ extern constinit const RuleRow x_rule = {.key = "x",
 extern const SaidRule x_said = {
     x_rule,
     "sign x: x|X ; 10|ten / 2 5 across add add* adjacent edge either equal five letter neighbouring numeral "
-    "or pair respectively roman separated side sum sum* total two v xs xv"};
+    "or pair respectively roman separated side sum sum* total two v xs xv"
+    "\nsign x: every pair|all pair|each pair ; sum to 10 ; marked|x / every pair of orthogonally adjacent cell which "
+    "sum to 10 are marked with an x sum* two 2 domino in grid an"};
 extern constinit const RuleRow v_rule = {.key = "v",
                                          .example = "v: A1 A2",
                                          .sentence = "{first} and {last} sum to 5.",
@@ -113,7 +115,9 @@ extern constinit const RuleRow v_rule = {.key = "v",
 extern const SaidRule v_said = {
     v_rule,
     "sign v: v|V ; 5|five / 10 2 across add add* adjacent edge either equal letter neighbouring numeral or "
-    "pair respectively roman separated side sum* ten total two vs x xv"};
+    "pair respectively roman separated side sum* ten total two vs x xv"
+    "\nsign v: every pair|all pair|each pair ; sum to 5 ; marked|v / every pair of orthogonally adjacent cell which "
+    "sum to 5 are marked with an v sum* two 2 domino in grid an"};
 
 // formats: `all-xv` | `strict-xv` | `x`, `v`; both if missing | none | neighbours without an X or V do not have
 //     the sum 10 (`x`) or 5 (`v`)
@@ -139,7 +143,11 @@ extern const SaidRule all_xv_said = {
     "board all-x: all possible|all|every ; x ; given|shown|marked|present|exist / constraint negative pair "
     "possible present sign\n"
     "board all-v: all possible|all|every ; v ; given|shown|marked|present|exist / constraint negative pair "
-    "possible present sign"};
+    "possible present sign"
+    "\nboard all-x: every pair|all pair|each pair ; sum to 10 ; marked ; x / every pair of orthogonally adjacent cell "
+    "which sum to 10 are marked with an x sum* two 2 domino in grid an"
+    "\nboard all-v: every pair|all pair|each pair ; sum to 5 ; marked ; v / every pair of orthogonally adjacent cell "
+    "which sum to 5 are marked with an v sum* two 2 domino in grid an"};
 
 // formats: `no-sums` | `anti-sum` | 1 to 8 sums | none | orthogonal neighbours do not have any of these sums
 // ledger: `no-sums` | for each sum, in the order listed, and each pair of neighbours, ascending: a star; digits with this

@@ -179,7 +179,11 @@ extern const SaidRule any_said = {
     "4th|one digit sum of other three|three of the four digit ; sum*|touch*|around|surround* / circle dot touching "
     "sum* to the fourth other three around each one is of"
     "\narea also {@rising}: cage ; increas* ; left|right ; top|bottom / within must increase from left to right in row "
-    "and top to bottom column along digit"};
+    "and top to bottom column along digit"
+    "\narea also {any { sum 5: @ } { sum 15: @ } { sum 25: @ } { sum 35: @ }}: cage ; ending in 5|end in 5 ; "
+    "sum*|total* / sum* cage number some value each up all is total such as 5 15 25 35"
+    "\nline {@counted}: difference ; indicate*|show*|count* ; how many pair ; that exact difference|that difference / "
+    "between two adjacent digit on a colored line exactly of along have exact the each pairs"};
 
 // formats: `exactly` | | number k, then `{ rules }` for each case, at most 2,000 | none | all rules of exactly k pairs of
 //     braces hold

@@ -94,6 +94,11 @@ extern const SaidRule different_sums_said = {
     "unique / all sum* total the each have a of cages throughout puzzle is must and none digit in two add up to number"
     "\ncage different unique: cage ; distinct sum|different sum|unique sum|unique total|different total ; <no "
     "repeat>|no cage may contain repeat|none contain repeat / all sum* total the each have a of cages throughout "
-    "puzzle is must and none digit in two add up to"};
+    "puzzle is must and none digit in two add up to"
+    "\nline also together: no two|no 2 ; line ; same sum|same total|equal sum|same digit sum / two lines have the same "
+    "digit sum add up to"
+    "\nline also together: line ; different sum|unique sum|different total|unique total|distinct sum / each line must "
+    "have has a sum* to that of no_other all to"
+    "\ncage different: no two|no 2 ; same prime|same sum|same total|same number / cage sum to add up the"};
 
 }  // namespace deduku::rules

@@ -11,7 +11,7 @@ import { pipeline } from "node:stream/promises";
 const folder = realpathSync(process.argv[2]);
 const types = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".wasm": "application/wasm",
+    ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".png": "image/png",
 };
 /** Connections that are idle for this long are closed, with their files. */
 const patience = 60_000;

@@ -17,7 +17,8 @@ export const words = {
   },
   keys: {
     title: "Keys and settings", act: "What it does", key: "Key", theme: "Colours",
-      themes: { system: "System", light: "Light", dark: "Dark" }, letters: "Letters are keys",
+      themes: { system: "System", light: "Light", dark: "Dark" }, timer: "Show the clock",
+      names: "Names of cells", sheet: "A1: column, row", rc: "r1c1: row, column", letters: "Letters are keys",
     digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or the menu.",
   },
   checker: {
@@ -68,6 +69,11 @@ export const words = {
     deductions: (n: number) => many(n, "deduction"), line: (line: number) => `line ${line}`,
     where: (path: string) => `, ${path}`, empty: "There is nothing to check.",
   },
+  clock: { name: "Time", solved: "Solved", took: (time: string) => `Your time: ${time}.`, again: "Restart", next: "New puzzle",
+    save: "Save times as a file", times: (n: number) => `${many(n, "finished game")} with its time.` },
+  fresh: { title: "New puzzle", kind: "Kind", level: "Level", make: "Make it", making: "making it ..", stop: "Stop",
+    none: "None was found in the time allowed: try again, or another level.", name: (kind: string, level: string) => `${kind}, ${level}`,
+    kinds: { classic: "Classic", jigsaw: "Jigsaw", killer: "Killer", thermo: "Thermometers", arrow: "Arrows", mixed: "Mixed" } },
   link: {
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.",
       b: "The size of the boxes in this link cannot be read.", h: "The houses in this link cannot be read.",
@@ -77,7 +83,8 @@ export const words = {
     formats: { ours: "a link of the workbench", line: "one line", sdk: "rows", pencilmarks: "pencil marks",
       "f-puzzles": "a link of f-puzzles", sudokupad: "a link of SudokuPad", "iss-link": "a link of Interactive Sudoku Solver",
       rules: "rules, one a line" } as Record<string, string>, copied: "Copied.",
-    marks: "with what I have filled in", help: "All of the puzzle is in the link itself, behind the #. Nothing is sent anywhere.",
+    marks: "with what I have filled in", solution: "with its solution, which the other program checks against",
+    help: "All of the puzzle is in the link itself, behind the #. Nothing is sent anywhere.",
     long: (length: number) =>
       `The link has ${length} characters, more than some programs take. Save the games as a file instead (Puzzles).`,
   },
@@ -113,13 +120,15 @@ export const words = {
   },
   markings: { groups: "Disjoint groups: cells at the same place of their boxes differ.",
     lines: "Not every row and column has all digits." },
-  rules: { title: (n: number) => many(n, "rule"), all: "A rule for the whole board: no cells to frame." },
+  rules: { all: "A rule for the whole board: no cells to frame." },
   puzzles: {
     intro: "Paste anything: 81 characters, rows, pencil marks, CSV, jigsaws and other houses, links of f-puzzles, SudokuPad, " +
       "SudokuWiki, our own links. Files can be dropped on the page.",
     text: "A puzzle in any notation", read: "Read it", file: "Open a file", examples: "Examples", stored: "Kept in this browser",
       none: "nothing yet",
     notStored: "This browser keeps nothing here: save your games as a file.",
+    progress: (percent: number, time: string, done: boolean) => [done ? "solved"
+      : `${percent} %`, time].filter(Boolean).join(", "),
     remove: "Remove", exportAll: "Save all as one file", blank: "Empty board", blankOpen: "Start",
     jigsaw: {
       title: "Draw a jigsaw", size: "Jigsaw to draw", start: "Draw", name: "Jigsaw, being drawn",
@@ -140,6 +149,8 @@ export const words = {
   reading: {
     about: "About this puzzle", title: "How it was read", see: "See how it was read", reading: "Reading the words and the picture ..",
     cancel: "Cancel", stopped: "The reading was stopped.",
+    by: (author: string) => `by ${author}`, partly: "not all of it is understood",
+    short: (rules: string, houses: boolean) => [rules, houses ? "regions of its own" : "normal rules"].filter(Boolean).join("; "),
     published: (name: string, author: string) => `${name || "As published"}${author ? `, by ${author}` : ""}`,
     verdict: (what: string) => `Read from the words and the picture: ${what}.`,
     verdicts: { confirmed: "confirmed by the solution in the link", consistent: "one solution; the link has none to compare",
@@ -157,7 +168,9 @@ export const words = {
     preview: (name: string) => (name ? `a preview of ${name}` : "a preview"),
     isPreview: "The board shows a preview: the givens, and the rules that are understood. It is not the puzzle as published.",
     noPreview: "No board can be shown.",
-    goOn: "Go on without these parts", close: "Close",
+    goOn: "Play it as it is", unread: "Read without: all rules. Hints know the givens and regions only.",
+    drawn: "Drawn", drawnBy: { author: "as published", own: "by Deduku" }, fog: "Fog",
+    unknownTo: "Hints do not know these parts.", close: "Close",
   },
   sessions: {
     title: "Puzzles of the sources, with their sessions",

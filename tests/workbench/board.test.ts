@@ -142,7 +142,7 @@ test("the model knows neither page nor view", () => {
   const folder = process.env.WORKBENCH_SOURCES!;
   for (const name of readdirSync(join(folder, "model"))) {
     const text = readFileSync(join(folder, "model", name), "utf8");
-    for (const [, from] of text.matchAll(/from "([^"]+)"/g)) assert.match(from, /^\.\/[a-z]+$|^\.\.\/words$/, `${name} imports ${from}`);
+    for (const [, from] of text.matchAll(/from "([^"]+)"/g)) assert.match(from, /^\.\/[a-zA-Z]+$|^\.\.\/words$/, `${name} imports ${from}`);
     assert.doesNotMatch(text.replace(/\/\/.*|\/\*[\s\S]*?\*\/|"[^"\n]*"/g, ""), /\b(document|window|localStorage|indexedDB|navigator|location|fetch)\b/, name);
   }
   assert.deepEqual(layerNames.length, 6);

@@ -109,6 +109,7 @@ test("Firefox: a killer: rules drawn, told and framed, a hint", { skip }, async 
   await page.until(() => document.querySelector("img.drawn")?.complete);
   const { sentences } = await ask({ ask: "rules", puzzle: killer });
   await page.until((n) => document.querySelectorAll(".rule-list li").length === n, sentences.length);
+  await page.click(".rule-list summary");
   await page.click(".rule-list li:first-child button");
   await page.until(() => document.querySelector(".signs path.base"));
   await hint(killer);

@@ -18,7 +18,7 @@ const press = (page, words) => page.click(`button:text-is("${words}")`);
 const cellOf = (name) => (Number(name.slice(1)) - 1) * 6 + name.charCodeAt(0) - 65;
 const read = async (page, text) => {
   await paste(page, text);
-  await page.waitForSelector(".about .link, .reading", { timeout: 60_000 });
+  await page.waitForSelector(".about .link, .reading", { state: "attached", timeout: 60_000 });
 };
 const columns = (page) => page.$$eval(".read tbody tr", (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
 /** The cells whose middles are in frames: of sentences, and of open things. */
@@ -48,7 +48,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]])
     assert.match(await page.textContent(".about .good"), /^Read from the words and the picture: confirmed by the solution in the link\.$/);
     assert.match(await page.textContent(".what"), /Small and warm.*one solution/);
     await page.click(".about summary");
-    assert.equal(await page.textContent(".about summary"), "Small and warm, by Deduku");
+    assert.equal(await page.textContent(".about summary"), "by Deduku: Killer cage (3), Thermometer (2), White dot (3); normal rules");
     assert.equal(await page.textContent(".about .paragraph"), data.metadata.rules);
 
     await press(page, "See how it was read");
@@ -159,8 +159,8 @@ test("what is missing is named and framed; a preview, then the own board, or the
 
   // On without these parts; the note stays, also after a visit elsewhere
   await read(page, snakes);
-  await press(page, "Go on without these parts");
-  await page.waitForSelector(".about .note");
+  await press(page, "Play it as it is");
+  await page.waitForSelector(".about .note", { state: "attached" });
   const without = /^Read without: not understood: "Green snakes join consecutive digits; not all dots are given\."; no sentence explains the .*E2 \.\. F2/;
   assert.match(await page.textContent(".about .note"), without);
   assert.match(await page.textContent(".about"), /Not all of this puzzle is understood: 4 parts are missing\./);
@@ -174,7 +174,7 @@ test("what is missing is named and framed; a preview, then the own board, or the
   assert.equal(await board(page), `4${blank.slice(1)}`);
   await page.waitForTimeout(600);
   await page.reload();
-  await page.waitForSelector(".about .note");
+  await page.waitForSelector(".about .note", { state: "attached" });
   assert.match(await page.textContent(".about .note"), without);
   assert.equal(await board(page), `4${blank.slice(1)}`);
   await close();
@@ -190,8 +190,8 @@ test("words of strangers are text; the stored solution is nowhere on the page", 
   await page.waitForSelector(".reading");
   assert.match(await page.textContent(".reading"), /<img src=x.*title, by <img/);
   await page.hover(".read tbody tr:nth-child(2)");
-  await press(page, "Go on without these parts");
-  await page.waitForSelector(".about .note");
+  await press(page, "Play it as it is");
+  await page.waitForSelector(".about .note", { state: "attached" });
   await page.click(".about summary");
   assert.match(await page.textContent(".about"), /onerror=/);
   assert.equal(await page.locator("main img:not(.drawn), main script, main a[href^='javascript']").count(), 0);
@@ -233,15 +233,16 @@ test("rules of f-puzzles hold; words that are not understood are noted, and thei
   await paste(page, JSON.stringify({ size: 4, title: "Bites", author: "Deduku", ruleset: "Cages sum to their number. The snake bites.",
     grid: [row, row, row, row], killercage: [{ cells: ["R1C1", "R1C2"], value: "3" }] }));
   await waitBoard(page, ".".repeat(16));
-  await page.waitForSelector(".about .link");
+  await page.waitForSelector(".about .link", { state: "attached" });
   assert.match(await page.textContent(".about .note"), /^Read without: not understood: "The snake bites\."/);
   assert.match(await page.textContent(".about .bad"), /Not all of this puzzle is understood/);
   assert.equal(await page.locator(".position").count(), 0);
   await page.waitForSelector("img.drawn");
+  await page.click(".about summary");
   await press(page, "See how it was read");
   await page.waitForSelector(".read");
   assert.deepEqual((await columns(page)).at(-1), ["2 The snake bites.", "not understood", "unknown"]);
-  assert.equal(await page.locator('button:text-is("Go on without these parts")').count(), 0);
+  assert.equal(await page.locator('button:text-is("Play it as it is")').count(), 0);
   await close();
 });
 

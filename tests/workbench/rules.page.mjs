@@ -51,7 +51,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     assert.match(await page.getAttribute(".board", "aria-label"), /rules/);
     const { sentences } = await ask({ ask: "rules", puzzle: killer });
     assert.equal(sentences.length, rulesOf(killer).length);
-    assert.deepEqual(await page.$$eval(".rule-list button", (all) => all.map((one) => one.textContent)), sentences.map(({ words }) => words));
+    assert.deepEqual(await page.$$eval(".rule-list li button", (all) => all.map((one) => one.textContent)), sentences.map(({ words }) => words));
 
     // 2: a click on a rule frames its cells, another click removes the frame; so does Enter
     if (!await page.$eval(".rule-list", (list) => list.open)) await page.click(".rule-list summary");
@@ -81,7 +81,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     const { solution } = await ask({ ask: "solve", puzzle: killer });
     await pick(page, cell("A4"));
     await digit(1);
-    await press(page, "Check the board");
+    for (const words of ["Check the board", "Which cells?", "Why?"]) await press(page, words);
     await page.waitForSelector(".panel .bad li");
     const state = `[Puzzle]\n${rows(6, killer.split(" ")[0])}\n[Rules]\n${rulesOf(killer).join("\n")}\n[State]\n${rows(6, `${".".repeat(18)}1${".".repeat(17)}`)}\n`;
     const { mistakes } = await ask({ ask: "hint", puzzle: state });
@@ -166,7 +166,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await paste(page, (await ask({ ask: "convert", to: "f-puzzles", puzzle: xSums })).text);
     await ready(page, xSums);
     const { sentences } = await ask({ ask: "rules", puzzle: xSums });
-    const words = await page.$$eval(".rule-list button", (all) => all.map((one) => one.textContent));
+    const words = await page.$$eval(".rule-list li button", (all) => all.map((one) => one.textContent));
     assert.deepEqual([...words].sort(), sentences.map((one) => one.words).sort());
 
     // The picture is the engine's, aligned with the cells.
@@ -209,6 +209,7 @@ test("thermometers from a file: theirs and the whole board's rules; dark, and wi
   await ready(page, thermos);
   const lights = ruleElements(await drawnSvg(page));
   assert.equal(lights.filter((one) => one.includes("rule-thermo")).length, 4);
+  await page.click(".rule-list summary");
   await page.click(".rule-list li:nth-child(1) button");
   assert.deepEqual((await framed(page, 9)).sort((a, b) => a - b), "D9 C8 B7 A6 B5 C4".split(" ").map((one) => cellOf(9, one)).sort((a, b) => a - b));
   await page.click(".rule-list li:last-child button");
@@ -233,7 +234,7 @@ test("printed: all rules in words, and the drawing dark on white although the pa
   await paste(page, thermos);
   await ready(page, thermos);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const { seen, whole } = await page.$eval(".rule-list ol", (list) => ({ seen: list.clientHeight, whole: list.scrollHeight }));
+  const { seen, whole } = await page.$eval(".about .unfolded", (list) => ({ seen: list.clientHeight, whole: list.scrollHeight }));
   assert.ok(seen >= whole, `${seen} of ${whole}`);
   const board = await page.locator(".sheet").screenshot();
   const shades = await page.evaluate(async (bytes) => {
@@ -254,12 +255,12 @@ test("what a board with rules cannot have says so; mistakes in rules are named; 
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await load(page, easy);
-  assert.equal(asked.filter((url) => /part-(rules|drawn|houses)/.test(url)).length, 0);
+  assert.equal(asked.filter((url) => /part-(about|paper|drawn|houses)/.test(url)).length, 0);
   await paste(page, killer.replace("killer 18", "kiler 18"));
   await page.waitForFunction(() => /found 'kiler'; expected the name of a rule/.test(document.querySelector(".panel .bad")?.textContent ?? ""));
   await paste(page, killer);
   await ready(page, killer);
-  assert.ok(asked.some((url) => /part-rules/.test(url)));
+  assert.ok(asked.some((url) => /part-about/.test(url)));
   await tab(page, "proof");
   await page.click('.panel button:text-is("Make a certificate")');
   await page.waitForFunction(() => /only rules are houses/.test(document.querySelector('[role="alert"]').textContent));

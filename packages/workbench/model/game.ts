@@ -27,6 +27,7 @@ export interface Puzzle {
   readonly shape: Shape;
   readonly allowed: readonly number[];  // the digits that the puzzle allows in each cell; one digit: a given
   readonly name: string;
+  readonly link?: string;   // the published link, for its drawings, its fog and its solution (model/drawings.ts)
   readonly about?: string;  // from its publication, a line each: "Author: ..", "Rules: ..", "Read without: .."
 }
 
@@ -41,6 +42,9 @@ export interface Game {
 }
 
 export const colours = 9;
+/** The colours of a cell: a single one by its number, several as bits 4 to 12. */
+export const coloursOf = (value: number): number[] => value < 16 ? (value > 0 ? [value] : []) : digitsOf(value >> 4);
+const colourValue = (of: readonly number[]): number => (of.length < 2 ? of[0] ?? 0 : of.reduce((set, one) => set | bit(one), 0) << 4);
 
 const zeros = (shape: Shape): number[] => new Array<number>(cellCount(shape)).fill(0);
 
@@ -160,10 +164,12 @@ export function toggleMark(game: Game, cells: readonly number[], layer: "corner"
   return edit(game, words.edit.mark(placeWords(game, open), digitName(digit), words.edit.layers[layer], off), changes);
 }
 
+/** Adds a colour to these cells, or removes it if all have it. */
 export function paint(game: Game, cells: readonly number[], colour: number): Game {
-  const off = cells.every((cell) => game.layers.colour[cell] === colour);
-  return edit(game, words.edit.colour(placeWords(game, cells), off ? 0 : colour),
-    cells.map((cell) => ({ layer: "colour", cell, from: game.layers.colour[cell], to: off ? 0 : colour })));
+  const now = cells.map((cell) => coloursOf(game.layers.colour[cell]));
+  const off = now.every((all) => all.includes(colour));
+  return edit(game, words.edit.colour(placeWords(game, cells), off ? 0 : colour), cells.map((cell, at) => ({ layer: "colour", cell,
+    from: game.layers.colour[cell], to: colourValue([...now[at].filter((one) => one !== colour), ...off ? [] : [colour]].sort()) })));
 }
 
 /** Clears the topmost layer: digits if these cells have any, else marks, else colours, else regions. */

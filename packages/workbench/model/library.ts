@@ -14,6 +14,7 @@ export interface Stored {
   readonly more?: string;      // other houses
   readonly name: string;
   readonly about?: string;     // from its publication
+  readonly link?: string;      // the link with its drawings
   readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[]; more?: More }[];
   readonly at: number;
   readonly touched: number;    // milliseconds since 1970
@@ -23,6 +24,7 @@ export interface Stored {
 
 const longestMore = 100_000;
 export const longestAbout = 30_000;
+export const longestLink = 200_000;
 export const formatName = "deduku-workbench";
 
 export const idOf = (game: Game): string => game.set ?? puzzleKey(game.puzzle);
@@ -33,7 +35,7 @@ export function store(game: Game, touched: number): Stored {
     words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const),
     ...(more && { more }) }));
   return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched,
-    ...(puzzle.about && { about: puzzle.about }),
+    ...(puzzle.about && { about: puzzle.about }), ...(puzzle.link && { link: puzzle.link }),
     ...(puzzle.shape.more !== undefined && { more: puzzle.shape.more }), ...(game.hand && { hand: forStorage(game.hand) }),
     ...(game.set && { set: game.set }) };
 }
@@ -50,9 +52,10 @@ export function restore(value: unknown): Game | null {
   const shape = shapeFrom(box, own(value, "more"));
   const allowed = shape && readLine(shape, line);
   if (!shape || !allowed || allowed.includes(0) || !Number.isInteger(at) || at < 0 || at > edits.length) return null;
-  const [set, about] = ["set", "about"].map((member) => own(value, member));
+  const [set, about, link] = ["set", "about", "link"].map((member) => own(value, member));
   let game: Game = { ...newGame({ shape, allowed, name: name.slice(0, 200),
-    ...(typeof about === "string" && { about: about.slice(0, longestAbout) }) }),
+    ...(typeof about === "string" && { about: about.slice(0, longestAbout) }),
+    ...(typeof link === "string" && link.length <= longestLink && { link }) }),
     ...(typeof set === "string" && { set: set.slice(0, 100) }) };
   for (const item of edits) {
     const next = readEdit(game, item);

@@ -1,6 +1,6 @@
 // Links are written here, and read by model/share.ts, which describes them.
 
-import { Layers, layerNames, Puzzle, puzzleLine } from "./game";
+import { Layers, layerNames, newGame, Puzzle, puzzleLine, stateText } from "./game";
 import { alphabet, through } from "./share";
 import { boxText, sameShape, usualShape } from "./shape";
 
@@ -27,6 +27,11 @@ export function writeLayers(layers: Layers): string {
 export const pack = async (text: string): Promise<string> =>
   toBase64url(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity));
 
+/** The puzzle with its title, author and words, as a file; for links of other programs. */
+export const publishedText = (puzzle: Puzzle): string => [puzzle.name && `#D${puzzle.name}\n`,
+  ...(puzzle.about ?? "").split("\n").map((line) => (/^Author: /.test(line) ? `#A${line.slice(8)}\n` : line && `#C${line}\n`)),
+  stateText(newGame(puzzle)).replace(/\[State\][\s\S]*/, "")].join("");
+
 export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = "", hand?: { lines: readonly string[];
   at: string }): Promise<string> {
   const { shape } = puzzle;
@@ -36,6 +41,7 @@ export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, cer
   else if (shape.boxHeight === 1 || !sameShape(shape, usualShape(shape.order))) parts.push(`b=${boxText(shape)}`);
   if (state !== "") parts.push(`s=${await pack(state)}`);
   if (puzzle.name !== "") parts.push(`n=${encodeURIComponent(puzzle.name)}`);
+  if (puzzle.about) parts.push(`i=${await pack(puzzle.about)}`);
   if (tab !== "" && tab !== "hint") parts.push(`t=${tab}`);
   if (certificate !== "") parts.push(`c=${encodeURIComponent(certificate)}`);
   if (hand && hand.lines.length > 0) parts.push(`l=${await pack(hand.lines.join("\n"))}`);

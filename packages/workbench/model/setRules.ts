@@ -40,7 +40,7 @@ export const emptySetting = (order: number, name: string): Game => {
 
 /** A puzzle and the digits written on it, for editing. Cells limited to some digits keep the limit. */
 export function settingOf(game: Game, said: string): Game {
-  const { about, ...puzzle } = game.puzzle;
+  const { about, link, ...puzzle } = game.puzzle;
   const allowed = puzzle.allowed.map((digits, cell) => (givenAt(puzzle, cell) !== 0 ? allDigits(puzzle.shape) : digits));
   const changes = digitsOnBoard(game).map((to, cell) => ({ layer: "digit" as const, cell, from: 0, to }));
   return { ...edit(newGame({ ...puzzle, allowed }), said, changes), set: newName() };

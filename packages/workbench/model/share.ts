@@ -5,6 +5,7 @@
 //   &h=houses:AABB..           other houses, as after a puzzle
 //   &s=7ZIxDsIwDEWv..          the player's digits, marks and colours (packed)
 //   &n=World's%20Hardest       its name
+//   &i=c3HxDFYw..              its author and words (packed)
 //   &t=path                    the open panel
 //   &c=deduku-unique-1.wb4..   a certificate, to be checked
 //   &l=c3HxDFYw9bRSML..        lines of HDP by hand (packed), and &at= the position
@@ -65,7 +66,7 @@ export function readLayers(shape: Shape, allowed: readonly number[], text: strin
 /** Whether a cell of this puzzle may carry a value on a layer. */
 export function fits(shape: Shape, allowed: readonly number[], layer: Layer, cell: number, value: number): boolean {
   if (!Number.isInteger(cell) || cell < 0 || cell >= cellCount(shape) || !Number.isInteger(value) || value < 0) return false;
-  if (layer === "colour") return value <= 9;
+  if (layer === "colour") return value <= 9 || (value % 16 === 0 && value < 512 * 16);
   if (layer === "region") return value <= shape.order;
   const given = (allowed[cell] & (allowed[cell] - 1)) === 0;
   if (given) return value === 0;
@@ -126,7 +127,9 @@ export async function readLink(fragment: string): Promise<Link | { wrong: string
   const lines = said.has("l") ? await unpack(said.get("l")!) : "";
   if (lines === null || lines.split("\n").length > mostLines) return { wrong: "l" };
   const name = (said.get("n") ?? "").slice(0, 200);
-  return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "", lines: lines === ""
+  const about = said.has("i") ? await unpack(said.get("i")!) : "";
+  const puzzle = { shape, allowed, name, ...(about && { about: about.slice(0, 30_000) }) };
+  return { puzzle, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "", lines: lines === ""
     ? [] : lines.split("\n"), at: (said.get("at") ?? "").slice(0, 5000) };
 }
 

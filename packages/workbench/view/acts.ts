@@ -1,13 +1,13 @@
 // The actions of keys, buttons and commands, by name (keys.ts lists them).
 
-import { clear, loosened, Mode, paint, toggleMark, writeDigit, colours } from "../model/game";
+import { clear, loosened, Mode, noLayers, onTop, paint, toggleMark, writeDigit, colours } from "../model/game";
 import { cellCount, digitName, Shape } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
-import { doAgain, game, mode, openGame, play, puzzle, selection, takeBack } from "./desk/board";
+import { doAgain, game, mode, openGame, play, puzzle, restarts, selection, several, takeBack } from "./desk/board";
 import { digits, refreshLeft } from "./desk/marks";
 import { dialog, ownAct, tab, tabNames, workspace } from "./desk/page";
-import { layer, MarkLayer, tidy } from "./desk/settings";
+import { intoAll, layer, MarkLayer, tidy } from "./desk/settings";
 import { ghosts, highlighted, showing, zoom } from "./desk/shown";
 import { say } from "./desk/voice";
 import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
@@ -24,7 +24,7 @@ export function enter(digit: number, as: Mode): void {
   if (digitAwaited) return highlight(digit);
   if (workspace.value) return workspace.value.enter(digit);
   if (showing.value?.title || cells.length === 0 || digit > (as === "colour" ? colours : shape.order)) return;
-  const to = as === "digit" && cells.length > 1 ? "centre" : as;
+  const to = as === "digit" && cells.length > 1 && !intoAll.value ? "centre" : as;
   if (to === "digit") play(writeDigit(game.value, cells, digit, tidy.value));
   else if (to === "colour") play(paint(game.value, cells, digit));
   else play(toggleMark(game.value, cells, to, digit));
@@ -88,6 +88,13 @@ export function focusBoard(options?: FocusOptions): void {
   document.querySelector<HTMLElement>(".board [tabindex='0']")?.focus(options);
 }
 
+/** Everything written is taken back, as one step that can be undone. */
+function restart(): void {
+  play(onTop(game.value, words.said.restart, noLayers(puzzle.value.shape)));
+  restarts.value += 1;
+  say(words.said.restart);
+}
+
 /** F6: moves to the next region of the page. */
 function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")];
@@ -112,6 +119,7 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   enterCentre: (digit) => enter(digit, "centre"),
   enterColour: (digit) => enter(digit, "colour"),
   enterStruck: (digit) => enter(digit, "struck"),
+  several: () => { several.value = !several.value; say(words.said.several(several.value)); },
   modeDigit: setMode("digit"), modeCorner: setMode("corner"), modeCentre: setMode("centre"), modeColour: setMode("colour"),
     modeStruck: setMode("struck"),
   clear: () => { if (!showing.value?.title) { play(clear(game.value, [...selection.value.cells])); sayCell(); } },
@@ -123,6 +131,7 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   hintAll: () => void nextStage(true),
   check: () => void checkBoard(),
   beforeMistake: () => void beforeMistake(),
+  restart,
   givens: takeAsPuzzle,
   loosen: () => { openGame(loosened(game.value, words.said.loosened)); say(words.said.loosened); },
   solution: () => void writeSolution(),

@@ -10,12 +10,13 @@
 
 import { VNode } from "preact";
 import { words } from "../words";
-import { acts } from "./acts";
+import { acts, focusBoard } from "./acts";
 import { Board } from "./board";
-import { game, puzzle, solutions } from "./desk/board";
+import { game, puzzle, selection, solutions } from "./desk/board";
 import { engineState } from "./desk/engine";
 import { Group, group, groupNames, groups, isReading, openGroup, session, tab, Tab, workspace } from "./desk/page";
-import { showing } from "./desk/shown";
+import { coords } from "./desk/settings";
+import { padAway, showing } from "./desk/shown";
 import { alarm, said } from "./desk/voice";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
@@ -43,8 +44,21 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
 };
 
 const About = later(() => import("./reading/about").then((part) => part.About), true);
-const Rules = later(() => import("./rules").then((part) => part.Rules), true);
+const Clock = later(() => import("./clock").then((part) => part.Clock), true);
 const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
+
+/** A press beside board, pad and panel deselects. */
+export function outsideBoard(event: Event): void {
+  if (event.target instanceof Element && event.target.matches("html, body, main, .left, .frame, .sheet, #board")) {
+    selection.value = { ...selection.value, cells: new Set() };
+  }
+}
+
+/** From the text of a hint back to the board. */
+function toPad(): void {
+  scrollTo({ top: 0 });
+  focusBoard({ preventScroll: true });
+}
 
 /** On a phone the panel of another group can be below the screen. */
 function reach(): void {
@@ -62,7 +76,7 @@ function Head({ wake }: { wake: () => void }) {
       <Tabs names={groupNames} now={group.value} id={groupId} text={words.groups} label={words.title}
         open={(name) => { openGroup(name); requestAnimationFrame(reach); }} />
       <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>
-        {engine}</span>{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
+        {engine}</span> <Clock />{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
       <p class="row">
         <button onClick={() => acts.open(0)}>{w.open}</button>
         <button class="wider" onClick={() => acts.share(0)}>{w.share}</button>
@@ -116,7 +130,8 @@ function Tabs<T extends string>({ names, now, id, text, label, open }: Row<T>) {
 }
 
 export function App({ wake }: { wake: () => void }) {
-  const { shape: { rules }, about } = puzzle.value;
+  void coords.value;  // all texts are drawn again
+  const { shape: { more }, about, link } = puzzle.value;
   const Panel = panels[tab.value];
   const panes = groups[group.value];
   return (
@@ -125,14 +140,13 @@ export function App({ wake }: { wake: () => void }) {
       <main>
         <div class="left">
           {workspace.value ? <workspace.value.bar /> : !writes.includes(group.value) && <p class="bar spare" />}
+          {(about || link || more || isReading.value) && tab.value !== "set" && <div class="above"><About /></div>}
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>
         <div class="side">
           {!workspace.value && writes.includes(group.value) && <Pad />}
           <section data-region="panel">
-            {(about || isReading.value) && tab.value !== "set" && <About />}
-            {rules && tab.value !== "set" && <Rules />}
             {panes.length > 1 && <Tabs names={panes} now={tab.value} id={(name) => `tab-${name}`} text={words.tabs}
               label={words.groups[group.value]} open={(name) => { tab.value = name; }} />}
             {session.value && <SessionBar />}
@@ -140,6 +154,7 @@ export function App({ wake }: { wake: () => void }) {
           </section>
         </div>
       </main>
+      {padAway.value && <button class="up" onClick={toPad}>{words.pad.up}</button>}
       <Dialogs />
     </>
   );

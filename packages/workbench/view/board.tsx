@@ -1,19 +1,21 @@
 // The board: a table that screen readers know as a grid, with a layer of signs over it. A cell is redrawn only if its content
 // changes.
 
+import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { clashes as clashesOf, givenAt } from "../model/game";
-import { cellName, columnName, digitsText, everyHouse, furtherHouses, peersOf, reads, Shape } from "../model/shape";
+import { clashes as clashesOf, coloursOf, givenAt } from "../model/game";
+import { cellName, digitsText, everyHouse, furtherHouses, peersOf, reads, Shape } from "../model/shape";
 import { rectangle, only, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
-import { edges, game, puzzle, rulesTold, selection } from "./desk/board";
+import { edges, game, puzzle, rulesTold, selection, several } from "./desk/board";
 import { digits, marks } from "./desk/marks";
 import { tab, workspace } from "./desk/page";
-import { layer } from "./desk/settings";
-import { claims, fits, ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
+import { coords, layer } from "./desk/settings";
+import { claims, fits, fog, ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
 import { Cell, CellProps } from "./cell";
 import { mistaken } from "./hint";
 import { later } from "./later";
+import { columnLabel } from "./names";
 import { Signs } from "./signs";
 import { askWhy } from "./why";
 import { classes } from "./show";
@@ -22,7 +24,8 @@ function label(shape: Shape, cell: number, region: number, props: Omit<CellProps
   const w = words.board;
   const set = (word: string, value: number) => value !== 0 && `${word} ${digitsText(value)}`;
   return join(
-    cellName(shape, cell), furtherHouses(shape)[cell], reads()?.rulesAt(shape, cell), region > 0 && w.region(region),
+    cellName(shape, cell), props.fogged ? w.fog : join(furtherHouses(shape)[cell], reads()?.rulesAt(shape, cell)),
+    region > 0 && w.region(region),
     props.digit !== 0 ? digitsText(1 << (props.digit - 1)) : w.empty,
     props.given && w.given,
     props.clash && w.clash,
@@ -33,7 +36,7 @@ function label(shape: Shape, cell: number, region: number, props: Omit<CellProps
     props.digit === 0 && set(w.corner, props.corner),
     props.digit === 0 && set(w.centre, props.centre),
     props.digit === 0 && set(w.struck, props.struck),
-    props.colour !== 0 && w.colour(props.colour),
+    ...coloursOf(props.colour).map(w.colour),
   );
 }
 
@@ -47,12 +50,14 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
   const { layers, puzzle: of } = game.value;
   const { shape } = of;
   const away = Boolean(showing.value?.title);
-  const digit = digits.value[cell];
+  const fogged = !away && fog.value.has(cell);
+  const given = givenAt(of, cell) !== 0;
+  const digit = fogged && given ? 0 : digits.value[cell];
   const shown = marks.value;
   const wanted = highlighted.value;
   const props = {
-    shape, cell, digit, given: givenAt(of, cell) !== 0,
-    marks: shown ? shown[cell] : null,
+    shape, cell, digit, fogged, given: given && !fogged,
+    marks: shown && (showing.value?.only?.has(cell) ?? true) ? shown[cell] : null,
     ghosts: showing.value?.lost ? showing.value.lost[cell] : (ghosts.value || tab.value === "why") && shown
       ? of.allowed[cell] & ~shown[cell] : 0,
     lifted: selection.value.cursor === cell ? lifted.value : 0,
@@ -62,13 +67,18 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
     clash: !away && chosen.clash.has(cell), wrong: !away && chosen.wrong.has(cell), same: digit !== 0 && digit === (wanted || chosen.same),
       peer: chosen.peers.has(cell),
     wanted: wanted !== 0 && digit === 0 && shown !== null && (shown[cell] & (1 << (wanted - 1))) !== 0,
-    bold: wanted, edges: edges.value[cell],
+    names: coords.value, fresh: fresh.value.has(cell), bold: wanted, edges: edges.value[cell],
   };
   return { ...props, label: label(shape, cell, layers.region[cell], props) };
 }
 
+/** Cells in which the last edit struck a candidate out. */
+const fresh = computed(() => new Set(game.value.edits[game.value.at - 1]?.changes.flatMap(({ layer: of, cell, from, to }) =>
+  (of === "struck" && (to & ~from) !== 0 ? [cell] : []))));
+
 const Markings = later(() => import("./markings").then((part) => part.Markings), true);
 const Drawn = later(() => import("./drawn").then((part) => part.Drawn), true);
+const Paper = later(() => import("./reading/paper").then((part) => part.Paper), true);
 const Frames = later(() => import("./reading/frames").then((part) => part.Frames), true);
 
 let dragging = false;
@@ -79,9 +89,9 @@ function press(event: PointerEvent): void {
   const { shape } = puzzle.value;
   const again = selection.value.cursor === cell;
   if (event.shiftKey) selection.value = rectangle(shape, selection.value.cursor, cell);
-  else if (event.ctrlKey || event.metaKey) selection.value = toggled(selection.value, cell);
+  else if (event.ctrlKey || event.metaKey || several.value) selection.value = toggled(selection.value, cell);
   else selection.value = only(cell);
-  dragging = event.pointerType === "mouse" || fits.value;
+  dragging = event.pointerType === "mouse" || fits.value || several.value;
   const mark = (event.target as Element).closest<HTMLElement>("[data-digit]");
   // A click selects a cell first, then its digits.
   if (mark && workspace.value && again && !event.shiftKey && !event.ctrlKey) workspace.value.enter(Number(mark.dataset.digit));
@@ -141,7 +151,8 @@ export function Board() {
   };
   const lines = Array.from({ length: shape.order }, (_, at) => at);
   return (
-    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge", shape.rules && "ruled", fits.value && "fits")}
+    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge", (shape.rules || puzzle.value.link) && "ruled",
+      fits.value && "fits", several.value && "several")}
       ref={frame} style={{ "--order": shape.order, "--zoom": zoom.value }}>
       <div class="sheet">
         <table class={classes("board", layer.value !== "none" && "penciled", showing.value?.title && "away")} role="grid" ref={grid}
@@ -150,7 +161,7 @@ export function Board() {
           onPointerDown={press} onPointerMove={drag} onPointerUp={() => { dragging = false; }} onDblClick={selectSame}>
           <thead>
             <tr role="row"><td role="presentation" />
-              {lines.map((column) => <th role="columnheader" scope="col" key={column}>{columnName(column)}</th>)}</tr>
+              {lines.map((column) => <th role="columnheader" scope="col" key={column}>{columnLabel(column)}</th>)}</tr>
           </thead>
           <tbody>
             {lines.map((row) => (
@@ -162,6 +173,7 @@ export function Board() {
           </tbody>
         </table>
         {shape.more !== undefined && (shape.rules ? <Drawn /> : <Markings />)}
+        {puzzle.value.link !== undefined && <Paper />}
         <Signs shape={shape} />
         {claims.value.length > 0 && <Frames />}
       </div>

@@ -8,6 +8,7 @@
 //   +-------+                       +-------+
 
 import { Component } from "preact";
+import { coloursOf } from "../model/game";
 import { digitName, digitsOf, has, marksBox, Shape } from "../model/shape";
 import { classes } from "./show";
 
@@ -33,6 +34,9 @@ export interface CellProps {
   bold: number;
   label: string;
   edges: string;
+  fogged: boolean;
+  fresh: boolean;
+  names: string;
 }
 
 export class Cell extends Component<CellProps> {
@@ -47,12 +51,18 @@ export class Cell extends Component<CellProps> {
       <td role="gridcell" data-cell={p.cell} tabIndex={p.cursor ? 0 : -1} aria-selected={p.selected} aria-label={p.label}
         class={classes(p.edges, p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash",
           p.wrong && "wrong",
-          p.same && "same", p.peer && "peer", p.wanted && "wanted", p.colour !== 0 && `colour${p.colour}`)}>
+          p.same && "same", p.peer && "peer", p.wanted && "wanted", p.fogged && "fogged", p.fresh && "fresh",
+          p.colour > 0 && p.colour < 16 && `colour${p.colour}`, p.colour > 15 && "colours")}
+        style={p.colour > 15 ? { "--c": parts(coloursOf(p.colour)) } : undefined}>
         {p.digit !== 0 ? <span class="digit" aria-hidden="true">{digitName(p.digit)}</span> : p.marks !== null ? placed(p) : own(p)}
       </td>
     );
   }
 }
+
+/** Several colours: equal parts of the cell, clockwise. */
+const parts = (all: readonly number[]): string => `conic-gradient(${all.map((one, at) =>
+  `var(--c${one}) ${part(at, all.length)} ${part(at + 1, all.length)}`).join(",")})`;
 
 const part = (of: number, all: number): string => `${(100 * of) / all}%`;
 

@@ -6,12 +6,19 @@ import { words } from "../wordsLater";
 import { focusBoard } from "./acts";
 import { dialog } from "./desk/page";
 
+/** With touch, a field that has the focus would open a keyboard over the dialog. */
+const byFinger = matchMedia("(pointer: coarse)").matches;
+
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const at = useRef<HTMLDialogElement>(null);
-  useEffect(() => { at.current?.showModal(); }, []);
+  useEffect(() => {
+    at.current?.showModal();
+    if (byFinger) at.current?.focus();
+  }, []);
   const close = () => { dialog.value = ""; focusBoard(); };
   return (
-    <dialog ref={at} aria-label={title} onClose={close} onClick={(event) => { if (event.target === at.current) at.current?.close(); }}>
+    <dialog ref={at} tabIndex={-1} aria-label={title} onClose={close}
+      onClick={(event) => { if (event.target === at.current) at.current?.close(); }}>
       <h2>{title}</h2>
       {children}
       <p class="row"><button onClick={() => at.current?.close()}>{words.close}</button></p>

@@ -7,6 +7,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { game, headed, puzzle } from "./desk/board";
 import { engineState } from "./desk/engine";
 import { theme } from "./desk/settings";
+import { authors, outside } from "./desk/shown";
 import { askOfRules, bareBoard } from "./rules";
 
 /** `before`, `behind`: the room for clues on both sides of the board, in cells; `headed`: cells with a number in their corner. */
@@ -15,7 +16,7 @@ interface Picture { readonly url: string; readonly before: number; readonly behi
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 const dark = signal(systemIsDark.matches);
 systemIsDark.addEventListener("change", () => { dark.value = systemIsDark.matches; });
-const look = computed(() => (theme.value === "system" ? (dark.value ? "dark" : "light") : theme.value));
+export const look = computed(() => (theme.value === "system" ? (dark.value ? "dark" : "light") : theme.value));
 const board = computed(() => `${puzzle.value.shape.order} ${puzzle.value.shape.more}`);
 const picture = signal<{ of: string; look: string; made: Picture } | null>(null);
 
@@ -64,7 +65,7 @@ effect(() => {
 const shown = computed(() => (picture.value?.of === board.value || (game.value.set && puzzle.value.shape.rules
   && picture.value?.of.startsWith(`${puzzle.value.shape.order} `)) ? picture.value : null));
 effect(() => {
-  const { before = 0, behind = 0 } = shown.value?.made ?? {};
+  const { before = 0, behind = 0 } = outside.value ?? shown.value?.made ?? {};
   document.documentElement.style.setProperty("--before", String(before));
   document.documentElement.style.setProperty("--behind", String(behind));
   headed.value = shown.value?.made.headed ?? new Set();
@@ -72,5 +73,5 @@ effect(() => {
 
 export function Drawn() {
   const now = shown.value;
-  return <>{now && <img class={`drawn ${now.look}`} src={now.made.url} alt="" />}</>;
+  return <>{now && !authors.value && <img class={`drawn ${now.look}`} src={now.made.url} alt="" />}</>;
 }

@@ -2,7 +2,7 @@
 
 import { keyRows, keyText } from "../keys";
 import { words } from "../wordsLater";
-import { letters, theme, Theme } from "./desk/settings";
+import { coords, letters, theme, Theme, timer } from "./desk/settings";
 import { Dialog } from "./dialog";
 
 export function Keys() {
@@ -11,6 +11,11 @@ export function Keys() {
     <Dialog title={w.title}>
       <label class="row"><input type="checkbox" checked={letters.value}
         onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {w.letters}</label>
+      <label class="row"><input type="checkbox" checked={timer.value}
+        onChange={(event) => { timer.value = event.currentTarget.checked; }} /> {w.timer}</label>
+      <label class="row">{w.names}{" "}
+        <select value={coords.value} onChange={(event) => { coords.value = event.currentTarget.value as "sheet" | "rc"; }}>
+          <option value="sheet">{w.sheet}</option><option value="rc">{w.rc}</option></select></label>
       <label class="row">{w.theme}{" "}
         <select value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
           {Object.entries(w.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}

@@ -3,7 +3,7 @@
 import { computed, effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { words } from "../words";
-import { App, listenToKeys } from "./app";
+import { App, listenToKeys, outsideBoard } from "./app";
 import { asked, game, solutions, subject } from "./desk/board";
 import { answered, crew, engineState, program } from "./desk/engine";
 import { refreshLeft } from "./desk/marks";
@@ -18,6 +18,7 @@ const inField = (event: Event): boolean => event.target instanceof Element && ev
 
 function listen(): void {
   listenToKeys();
+  addEventListener("pointerdown", outsideBoard);
   addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain");
     if (inField(event) || !text) return;

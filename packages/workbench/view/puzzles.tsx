@@ -1,8 +1,9 @@
 // The panel of puzzles: reading one, examples and empty boards, stored puzzles, and the history of the current one.
 
 import { signal } from "@preact/signals";
-import { goTo, newGame, puzzleLine } from "../model/game";
-import { exportText, idOf, restore, store } from "../model/library";
+import { digitsOnBoard, givenAt, goTo, newGame, puzzleLine } from "../model/game";
+import { exportText, idOf, restore, store, Stored } from "../model/library";
+import { clockText, timesTable } from "../model/times";
 import { allDigits, cellCount, shapeOf, usualShape } from "../model/shape";
 import { examples, otherHouses } from "../examplesLater";
 import { boardOf } from "../model/paste";
@@ -11,6 +12,8 @@ import { words as later } from "../wordsLater";
 import { game, openGame, play } from "./desk/board";
 import { tab } from "./desk/page";
 import { needHouses } from "./houses";
+import { times } from "./clock";
+import { NewPuzzle } from "./newPuzzle";
 import { ReadingPart } from "./reading/part";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
@@ -25,6 +28,7 @@ export function PuzzlesPanel() {
   return (
     <>
       <ReadingPart />
+      <NewPuzzle />
       <p class="intro">{w.intro}</p>
       <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value}
         onInput={(event) => { text.value = event.currentTarget.value; }} /></label>
@@ -100,6 +104,9 @@ function Kept() {
         <ul class="list">{stored.value.slice(0, shownAtMost).map((one) => (
           <li key={one.id}>
             <button class="link" onClick={() => open(one)}>{one.name || one.line.slice(0, 30)}</button>
+            <small>{w.progress(progressOf(one), times.value[one.id] ? clockText(times.value[one.id].seconds) : "",
+              Boolean(times.value[one.id]?.done))}{" "}
+              <time dateTime={new Date(one.touched).toISOString()}>{dateOf(one.touched)}</time></small>
             <button class="small" aria-label={`${w.remove}: ${one.name || one.line.slice(0, 30)}`} onClick={() => void forget(one.id)}>
               {w.remove}</button>
           </li>
@@ -109,8 +116,27 @@ function Kept() {
         saveFile("deduku-games.json",
         exportText([store(game.value, Date.now()), ...stored.value.filter((one) => one.id !== idOf(game.value))]))}>
         {w.exportAll}</button></p>
+      <SaveTimes />
     </>
   );
+}
+
+const dateOf = (touched: number): string => new Date(touched).toLocaleDateString(undefined,
+  { day: "numeric", month: "short", year: "numeric" });
+
+/** The part of the open cells that have a digit, in percent. */
+function progressOf(one: Stored): number {
+  const game = restore(one);
+  if (!game || game.set) return 0;
+  const open = digitsOnBoard(game).filter((_, cell) => givenAt(game.puzzle, cell) === 0);
+  return open.length === 0 ? 100 : Math.round((100 * open.filter((digit) => digit !== 0).length) / open.length);
+}
+
+/** The times of finished games, for others to compare. */
+function SaveTimes() {
+  const done = Object.values(times.value).filter((time) => time.done).length;
+  return <>{done > 0 && <p class="row"><span class="note">{later.clock.times(done)}</span>
+    <button onClick={() => saveFile("deduku-times.tsv", timesTable(times.value))}>{later.clock.save}</button></p>}</>;
 }
 
 /** Every edit; a click returns to it. */

@@ -52,16 +52,13 @@ function frame(rule: ToldRule): void {
   say(rule.words);
 }
 
-export function Rules() {
+export function RuleList() {
   void rulesTold.value;
   const rules = ruledOf(puzzle.value.shape)?.rules ?? [];
   const now = framed.value && showing.value === framed.value.by ? framed.value.rule : null;
   return (
-    <details class="rule-list" open={matchMedia("(min-width: 721px)").matches}>
-      <summary>{later.rules.title(rules.length)}</summary>
-      <ol>{rules.map((rule, at) => (
-        <li key={at}><button class="link" aria-pressed={now === rule} onClick={() => frame(rule)}>{rule.words}</button></li>
-      ))}</ol>
-    </details>
+    <ol>{rules.map((rule, at) => (
+      <li key={at}><button class="link" aria-pressed={now === rule} onClick={() => frame(rule)}>{rule.words}</button></li>
+    ))}</ol>
   );
 }

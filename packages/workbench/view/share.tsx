@@ -1,7 +1,7 @@
 // The dialog with a link that contains the board, or the puzzle in other notations.
 
 import { useState } from "preact/hooks";
-import { longLink, writeLink } from "../model/link";
+import { longLink, publishedText, writeLink } from "../model/link";
 import { noLayers } from "../model/game";
 import { stateOf } from "../model/hand";
 import { words } from "../words";
@@ -12,9 +12,15 @@ import { crew } from "./desk/engine";
 import { tab, Tab } from "./desk/page";
 import { copyText, useFound } from "./show";
 
+/** Formats with title, author, words and a solution. */
+const published: readonly string[] = ["f-puzzles", "sudokupad"];
+
 /** The puzzle in the notation of another program, by the engine. */
-async function converted(to: string): Promise<string | null> {
-  const answer = await crew.quick("convert", { ask: "convert", to, ...asked(subject.value) });
+async function converted(to: string, solution: boolean): Promise<string | null> {
+  const { name, about } = subject.value;
+  const text = published.includes(to) && (name || about) ? { puzzle: publishedText(subject.value) } : {};
+  const answer = await crew.quick("convert", { ask: "convert", to, ...asked(subject.value), ...text,
+    ...(solution && published.includes(to) && { with_solution: true }) });
   return answer && (answer.error?.text ?? answer.text.trim());
 }
 
@@ -24,15 +30,16 @@ const own: readonly Tab[] = ["set", "learn", "puzzles"];
 export function Share() {
   const [marks, setMarks] = useState(true);
   const [format, setFormat] = useState("ours");
+  const [solution, setSolution] = useState(false);
   const [copied, setCopied] = useState({ text: "", told: "" });
   const { layers: written, hand, set } = game.value;
   const puzzle = subject.value;
   const layers = set ? noLayers(puzzle.shape) : written;
   // A jigsaw being drawn has no other panel.
   const panel = own.includes(tab.value) && !layers.region.some(Boolean) ? "" : tab.value;
-  const found = useFound(`${format} ${marks} ${game.value.at} ${hand?.now}`, async () => format === "ours"
+  const found = useFound(`${format} ${marks} ${solution} ${game.value.at} ${hand?.now}`, async () => format === "ours"
     ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), panel, "", marks && hand
-      ? stateOf(hand) : undefined) : converted(format));
+      ? stateOf(hand) : undefined) : converted(format, solution));
   const text = found ?? "";
   const w = later.link;
   return (
@@ -45,6 +52,8 @@ export function Share() {
       {format === "ours" && <label class="row"><input type="checkbox" checked={marks}
         onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>}
       <label class="field">{w.text}<textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} /></label>
+      {published.includes(format) && <label class="row"><input type="checkbox" checked={solution}
+        onChange={(event) => setSolution(event.currentTarget.checked)} /> {w.solution}</label>}
       {format === "ours" && text.length > longLink && <p class="bad">{w.long(text.length)}</p>}
       <p class="row"><button class="primary"
         onClick={() => void copyText(text).then((done) => setCopied({ text, told: done ? w.copied : words.said.cannotCopy }))}>

@@ -21,13 +21,16 @@ import { keep, stored } from "./store";
 export interface Pasted { readonly puzzle: Puzzle; readonly state?: string }
 export const found = signal<readonly Pasted[]>([]);
 export const problem = signal("");
+/** The text that is being read. */
+const problemText = signal("");
 
 /** The puzzle as stored in this browser, or a new game. */
 function gameOf(puzzle: Puzzle): Game {
   const fresh = newGame(puzzle);
   const kept = stored.value.find((one) => one.id === idOf(fresh));
   const game = kept && restore(kept);
-  return game ? { ...game, puzzle: { ...game.puzzle, ...(puzzle.about && { about: puzzle.about }) } } : fresh;
+  return game ? { ...game, puzzle: { ...game.puzzle, ...(puzzle.about && { about: puzzle.about }),
+    ...(puzzle.link && { link: puzzle.link }) } } : fresh;
 }
 
 export function openPuzzle(puzzle: Puzzle): void {
@@ -61,6 +64,7 @@ export async function takeText(pasted: string): Promise<void> {
   if (pasted.trim() === "") return fail(w.nothing);
   if (pasted.length > longestText) return fail(w.tooLong);
   const kind = kindOf(pasted);
+  problemText.value = pasted;
   if (kind === "certificate" || kind === "proof") {
     tab.value = "proof";
     say(w.looks(w.kinds[kind]));
@@ -85,10 +89,16 @@ async function takeGames(pasted: string): Promise<void> {
   say(words.puzzles.games(read.games.length, read.bad));
 }
 
+/** Errors that have an answer for people. */
+function plainly(error: string, otherwise = error): string {
+  const { short, none } = words.puzzles;
+  return /short link/.test(error) ? short : problemText.value && !/[\d.*]{9}|:\/\/|[{<\[]/.test(problemText.value) ? none : otherwise;
+}
+
 /** Opens the puzzle of an answer to `read`, or lists its puzzles. */
 async function takeAnswer(answer: AnyAnswer): Promise<void> {
   const w = words.puzzles;
-  if (answer.error) return fail(answer.error.text);
+  if (answer.error) return fail(plainly(answer.error.text));
   const puzzles = answer.puzzles as Read[];
   if (puzzles.some(({ puzzle }) => puzzle?.includes(" "))) await needHouses();
   const boards = puzzles.map((read) => ({ board: boardOf(read), state: read.state }));
@@ -99,7 +109,8 @@ async function takeAnswer(answer: AnyAnswer): Promise<void> {
     if ("allowed" in bad) return;
     if ("houses" in bad) return fail(w.houses);
     if ("order" in bad) return fail(w.tooBig(bad.order));
-    return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
+    return fail("text" in bad ? plainly(bad.text, w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? ""))
+      : w.nothing);
   }
   if (good.length === 1) return openPasted(good[0]);
   found.value = good;

@@ -15,11 +15,19 @@ const firstShape = usualShape(9);
 export const game = signal<Game>(newGame({ shape: firstShape, allowed: readLine(firstShape, first.line)!, name: first.name }));
 export const selection = signal<Selection>(only(0));
 export const mode = signal<Mode>("digit");
+/** Each cell pressed is added to the selection: for fingers, which have no Ctrl. */
+export const several = signal(false);
 export const held = signal<Mode | null>(null);      // while Shift, Ctrl or Alt is held
 /** Counts the engine's descriptions of boards with rules (model/ruled.ts), for everything that depends on their houses. */
 export const rulesTold = signal(0);
 /** Cells with a number of a rule in their corner (view/drawn.tsx). */
 export const headed = signal<ReadonlySet<number>>(new Set());
+/** The solution in the published link, if there is one. */
+export const published = signal<readonly number[] | null>(null);
+/** The game that was just finished by the player. */
+export const finished = signal<Game | null>(null);
+/** Counts restarts, for the clock. */
+export const restarts = signal(0);
 /** The number of solutions of the puzzle. */
 export const solutions = signal("");
 

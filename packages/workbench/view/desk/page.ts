@@ -24,7 +24,7 @@ export const openGroup = (name: Group): void => { tab.value = last.get(name) ?? 
 /** Whether a published puzzle is being read. */
 export const isReading = signal(false);
 
-export const dialog = signal<"" | "keys" | "commands" | "share">("");
+export const dialog = signal<"" | "keys" | "commands" | "share" | "done">("");
 
 type Acts = Readonly<Record<string, () => void>>;
 const acts = new Map<Tab, Acts>();

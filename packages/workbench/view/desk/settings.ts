@@ -9,6 +9,11 @@ export const theme = signal<Theme>("system");
 export const layer = signal<MarkLayer>("none");
 export const tidy = signal(true);
 export const letters = signal(true);
+/** A digit typed with several cells selected is written into all of them; otherwise it is a centre mark. */
+export const intoAll = signal(false);
+export const timer = signal(true);
+/** Names of cells: A1, or r1c1. */
+export const coords = signal<"sheet" | "rc">("sheet");
 /** HDP by hand: conclusions of contradictions are written without confirmation. */
 export const byItself = signal(false);
 
@@ -19,6 +24,9 @@ const rows: Readonly<Record<string, { of: Signal<any>; values: readonly unknown[
   letters: { of: letters, values: [true, false] },
   accept: { of: byItself, values: [true, false] },
   tidy: { of: tidy, values: [true, false] },
+  intoAll: { of: intoAll, values: [true, false] },
+  coords: { of: coords, values: ["sheet", "rc"] },
+  timer: { of: timer, values: [true, false] },
 };
 
 /** The valid settings in storage; none if it is unavailable or invalid. */

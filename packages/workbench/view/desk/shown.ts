@@ -11,6 +11,7 @@ export interface Showing {
   readonly title: string;
   readonly arrows: number;  // the number of arrows shown: slow motion
   readonly lost?: readonly number[];  // candidates missing in this position, shown as removed
+  readonly only?: ReadonlySet<number>;  // the cells that show these marks
   readonly own?: true;                // the panel's own board: there is no way back from it
 }
 
@@ -23,5 +24,13 @@ export const ghosts = signal(false);
 export const zoom = signal(0);
 /** Whether the whole board is in sight: a finger then selects cells; otherwise it moves the board in its frame. */
 export const fits = signal(true);
+/** The picture of a published puzzle (view/reading/paper.tsx): whether it takes the place of ours, whether its fog is there, the cells
+ * under fog, and the room that it needs beside the board, in cells. */
+export const authors = signal(false);
+export const foggy = signal(true);
+export const fog = signal<ReadonlySet<number>>(new Set());
+export const outside = signal<{ readonly before: number; readonly behind: number } | null>(null);
+/** Whether the pad is out of sight, above the part of the page that is read. */
+export const padAway = signal(false);
 /** Digits selected in the cell under the cursor, for a hypothesis. */
 export const lifted = signal(0);

@@ -104,7 +104,7 @@ export function ReadingPart() {
       <p class={isFine(reading) ? "good" : "bad"}>{verdictOf(reading)}</p>
       {!opened && <p class="note">{board ? w.isPreview : w.noPreview}</p>}
       <p class="row">
-        {!opened && !isComplete(reading) && reading.sentences.length > 0 && board
+        {!opened && !isComplete(reading) && board
           && <button class="primary" onClick={() => void goOn()}>{w.goOn}</button>}
         <button onClick={close}>{w.close}</button>
       </p>

@@ -5,8 +5,10 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { AnyAnswer, AnyQuestion } from "deduku";
+import { drawingsOf, isDrawn } from "../../model/drawings";
 import { noScene } from "../../model/finding";
-import { Game, newGame, Puzzle, puzzleKey } from "../../model/game";
+import { longestLink } from "../../model/library";
+import { Game, givenAt, newGame, Puzzle, puzzleKey } from "../../model/game";
 import { boardOf, Read } from "../../model/paste";
 import { claimsOf, missingCount, Pointed, Reading } from "../../model/reading";
 import { words as later } from "../../wordsLater";
@@ -16,6 +18,7 @@ import { isReading, tab } from "../desk/page";
 import { claims, showing } from "../desk/shown";
 import { say, warn } from "../desk/voice";
 import { needHouses } from "../houses";
+import { allDigits, digitName, usualShape } from "../../model/shape";
 
 const w = later.reading;
 
@@ -71,22 +74,57 @@ export async function takePublished(text: string, take: typeof takeAnswer): Prom
   await during(() => read(text));
 }
 
+/** Keeps the link with its puzzle, if it draws anything. */
+function attach(text: string): void {
+  const drawn = text.length <= longestLink ? drawingsOf(text) : null;
+  const { puzzle } = game.value;
+  if (!drawn || !isDrawn(drawn) || drawn.order !== puzzle.shape.order) return;
+  // All digits are a solution, and the board begins empty.
+  const full = drawn.solution !== null && puzzle.allowed.every((_, cell) => givenAt(puzzle, cell) !== 0);
+  if (full) openGame(newGame({ ...puzzle, link: text, allowed: puzzle.allowed.map(() => allDigits(puzzle.shape)) }));
+  else game.value = { ...game.value, puzzle: { ...puzzle, link: text } };
+}
+
+/** The givens and regions of a link that states no board that Deduku can read. */
+function bare(text: string): Puzzle | null {
+  const drawn = drawingsOf(text);
+  if (!drawn) return null;
+  const { order, givens, regions } = drawn;
+  const whole = regions?.every((region, _, all) => region < order && all.filter((one) => one === region).length === order);
+  const puzzle = givens.map((digit) => digitName(digit) || ".").join("")
+    + (whole ? ` houses:${regions!.map((region) => String.fromCharCode(65 + region)).join("")}` : "");
+  const { boxHeight, boxWidth } = usualShape(order);
+  const board = boardOf({ puzzle, box: [boxHeight, boxWidth] });
+  return "allowed" in board ? board : null;
+}
+
 async function read(text: string): Promise<void> {
   const { signal } = stopping;
+  const open = async (from: AnyAnswer) => { const before = game.value; await takeAnswer(from); if (game.value !== before) attach(text); };
   const answer = await ask({ ask: "read", text });
   if (!answer) return;
   const one: Read | null = answer.puzzles?.length === 1 ? answer.puzzles[0] : null;
-  if (!one || (!one.error && !/^Rules: /m.test(one.comment ?? ""))) return takeAnswer(answer);
-  if (!one.error) await takeAnswer(answer);
+  if (!one || (!one.error && !/^Rules: /m.test(one.comment ?? ""))) return open(answer);
+  if (!one.error) await open(answer);
   const told = await ask({ ask: "reading", text });
   if (signal.aborted || !told) return;
-  if (told.error) return one.error ? takeAnswer(answer) : undefined;
+  if (told.error) return !one.error ? undefined : drawingsOf(text) ? asDrawn(text) : takeAnswer(answer);
   const reading = told as unknown as Reading;
   if (one.error) return refused(text, reading);
   // The links of Deduku state all rules in their data.
   if (!isComplete(reading) && !one.comment?.includes("Read without: ")) return;
   shown.value = { text, reading, board: game.value.puzzle, opened: true };
   say(verdictOf(reading));
+}
+
+/** Nothing of its rules is understood: givens, regions and drawings alone. */
+async function asDrawn(text: string): Promise<void> {
+  await needHouses();
+  const board = bare(text);
+  if (!board) return;
+  openGame(newGame({ ...board, about: w.unread }));
+  attach(text);
+  say(w.unread);
 }
 
 /** Not understood, or ambiguous: shows the reading and a preview. */
@@ -97,7 +135,7 @@ async function refused(text: string, reading: Reading): Promise<void> {
   const found: Read = answer?.puzzles?.[0] ?? {};
   if (found.puzzle?.includes(" ")) await needHouses();
   const board = boardOf({ ...found, name: reading.title });
-  shown.value = { text, reading, board: "allowed" in board ? board : null, opened: false };
+  shown.value = { text, reading, board: "allowed" in board ? { ...board, link: text } : bare(text), opened: false };
   call();
   warn(verdictOf(reading));
 }
@@ -109,8 +147,9 @@ export async function goOn(): Promise<void> {
   const answer = await during(() => ask({ ask: "read", text: now.text, partly: true }));
   if (!answer) return;
   own = null;
+  if (answer.puzzles?.[0]?.error) return asDrawn(now.text);
   await takeAnswer(answer);
-  if (answer.puzzles?.[0]?.error) return;
+  attach(now.text);
   shown.value = { ...now, board: game.value.puzzle, opened: true };
 }
 

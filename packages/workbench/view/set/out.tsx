@@ -1,5 +1,8 @@
 // Output of the puzzle: text and links by the dialog of the page, pictures by the engine, paper.
 
+import { wordsIn } from "../../model/drawings";
+import { longestAbout } from "../../model/library";
+import { aboutOf } from "../../model/reading";
 import { acts } from "../acts";
 import { asked, game, puzzle, subject } from "../desk/board";
 import { answered, crew } from "../desk/engine";
@@ -37,11 +40,31 @@ async function savePng(): Promise<void> {
 
 const rename = (name: string): void => { game.value = { ...game.value, puzzle: { ...puzzle.value, name: name.slice(0, 200) } }; };
 
+/** The setter's name and words, kept as those of a published puzzle are. */
+function describe(change: { author?: string; rules?: string }): void {
+  const { author, rules } = { ...aboutOf(puzzle.value.about ?? ""), ...change };
+  const line = (text: string) => text.replace(/\s*\n\s*/g, " ").trim();
+  const about = [author && `Author: ${line(author)}`, rules && `Rules: ${line(rules)}`].filter(Boolean).join("\n").slice(0, longestAbout);
+  const { about: _, ...rest } = puzzle.value;
+  game.value = { ...game.value, puzzle: { ...rest, ...(about && { about }) } };
+}
+
+/** The sentences of the rules, one for each kind, as the engine writes them into links. */
+async function ourWords(): Promise<void> {
+  const answer = answered(await crew.quick("words", { ask: "convert", to: "sudokupad", ...asked(subject.value) }));
+  if (answer) describe({ rules: wordsIn(answer.text) });
+}
+
 export function Out() {
+  const { author, rules } = aboutOf(puzzle.value.about ?? "");
   return (
     <section aria-label={w.title}>
       <h2>{w.title}</h2>
       <label class="field">{w.name}<input value={puzzle.value.name} onChange={(event) => rename(event.currentTarget.value)} /></label>
+      <label class="field">{w.author}<input value={author} onChange={(event) => describe({ author: event.currentTarget.value })} /></label>
+      <label class="field">{w.words}<textarea rows={3} value={rules} placeholder={w.wordsHelp}
+        onChange={(event) => describe({ rules: event.currentTarget.value })} /></label>
+      <p class="row"><button onClick={() => void ourWords()}>{w.fill}</button></p>
       <p class="row"><button onClick={() => acts.share(0)}>{w.share}</button><button onClick={() => void saveSvg()}>{w.svg}</button>
         <button onClick={() => void savePng()}>{w.png}</button><button onClick={() => acts.print(0)}>{w.print}</button></p>
     </section>

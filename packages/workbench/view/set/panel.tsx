@@ -13,6 +13,7 @@ import { Cages } from "./cages";
 import { Out } from "./out";
 import { usePointer } from "./pointer";
 import { RuleList } from "./ruleList";
+import { RulesText } from "./rulesText";
 import { cells, changing, choose, circle, place, placeFromField, putAll, setting, text, tool, typeCells, value } from "./work";
 import { words as w } from "./words";
 
@@ -29,6 +30,7 @@ export function SetPanel() {
       <AnswerPart />
       <RuleList />
       <BoardRules />
+      <RulesText />
       <Cages />
       <Out />
       <p class="row"><button onClick={takeAsPuzzle}>{w.out.play}</button></p>

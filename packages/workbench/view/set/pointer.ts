@@ -6,7 +6,9 @@ import { useEffect } from "preact/hooks";
 import { only, Selection, withCell } from "../../model/selection";
 import { columnOf, rowOf, Shape } from "../../model/shape";
 import { puzzle, selection } from "../desk/board";
+import { isDrawing } from "../../model/jigsaw";
 import { fits } from "../desk/shown";
+import { make } from "../jigsaw";
 import { changing, place, placeFromBoard, setting, tool } from "./work";
 
 const edge = 0.27;    // within this distance, in cells, a click refers to the edge
@@ -59,7 +61,7 @@ function down(event: PointerEvent): void {
   if (!setting.value || event.button !== 0 || !event.isPrimary || event.shiftKey || event.ctrlKey || event.metaKey) return;
   const { shape } = puzzle.value;
   const { gesture } = tool.value;
-  const name = (event.target as Element).closest<HTMLElement>(".board th");
+  const name = (event.target as Element).closest<HTMLTableCellElement>(".board th");
   if (name && gesture === "row") return pickLine(event, name);
   const at = cellAt(event);
   if (!at) return;
@@ -77,11 +79,11 @@ function down(event: PointerEvent): void {
 }
 
 /** A row or column by its label. */
-function pickLine(event: PointerEvent, name: HTMLElement): void {
+function pickLine(event: PointerEvent, name: HTMLTableCellElement): void {
   const { order } = puzzle.value.shape;
-  const row = Number(name.textContent) - 1;
-  const column = (name.textContent ?? "").charCodeAt(0) - 65;
-  const line = Array.from({ length: order }, (_, at) => (Number.isInteger(row) ? row * order + at : at * order + column));
+  const isColumn = name.scope === "col";
+  const place = isColumn ? name.cellIndex - 1 : (name.parentElement as HTMLTableRowElement).rowIndex - 1;
+  const line = Array.from({ length: order }, (_, at) => (isColumn ? at * order + place : place * order + at));
   event.stopPropagation();
   selection.value = { cells: new Set(line), cursor: line[0] };
   pressed = true;
@@ -111,6 +113,8 @@ function up(event: PointerEvent): void {
   const mine = drawing || pressed;
   drawing = pressed = false;
   const { cells } = selection.value;
+  // A stroke over as many cells as digits is a region.
+  if (mine && tool.value.gesture === "region" && isDrawing(puzzle.value.shape) && cells.size === puzzle.value.shape.order) return make();
   if (!mine || changing.value >= 0 || least() === 0 || cells.size < least()) return;
   // A screen keyboard would move the board away: with touch, the player taps the field.
   if (!tool.value.value?.ask) void place();

@@ -22,6 +22,7 @@ export const words = {
   changed: (rule: string) => `Changed to ${rule}`,
   removedSaid: (rule: string) => `Removed: ${rule}`,
   wrong: (text: string, expected: string) => `Not a rule: ${text}${expected ? `; expected ${expected}` : ""}.`,
+  wrongLine: (line: number, text: string, expected: string) => `Line ${line}: ${text}${expected ? `; expected ${expected}` : ""}.`,
   value: (what: string) => `${what}: type it, then press Enter.`, digitsHelp: "With this tool, type digits.",
   list: (n: number) => many(n, "rule"), none: "No rules yet.", edit: "Edit", remove: "Remove", board: "Rules for the whole board",
   regions: { draw: "Draw regions", drawn: "Regions", use: "Use these regions", used: "Regions instead of boxes",
@@ -42,6 +43,9 @@ export const words = {
   cages: { title: "Cages from a solution", fill: "Fill in missing sums", find: "Propose cages", size: "Largest cage, in cells",
     filled: "Sums from a solution", found: (n: number) => `${many(n, "cage")} proposed`, none: "There is no cage without a sum.",
     noSolution: "There is no solution to take sums from.", any: "of one of several solutions" },
-  out: { title: "Export", name: "Title", share: "As text or link", svg: "Picture (SVG)", png: "Picture (PNG)", print: "Print",
+  rulesText: { title: "Rules as text", help: "One rule a line, in the form of files: killer 15: A1 A2 B2. It is checked while you type.",
+    good: (n: number) => `${many(n, "rule")}, all understood.`, use: "Use these rules", used: "Rules from text" },
+  out: { title: "Export", name: "Title", author: "Author", words: "Rules in words", wordsHelp: "empty: the sentences of the rules",
+    fill: "Fill in the sentences of the rules", share: "As text or link", svg: "Picture (SVG)", png: "Picture (PNG)", print: "Print",
     play: "Play it" },
 } as const;

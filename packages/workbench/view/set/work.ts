@@ -2,6 +2,7 @@
 // and states it in words; a rule that it cannot read changes nothing.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
+import type { AnyAnswer } from "deduku";
 import { clear } from "../../model/game";
 import { drawRegions, joined, ruleText, rulePartsOf, Text, textOf, withText } from "../../model/setRules";
 import { cellsText, Tool, toolFor, tools } from "../../model/setTools";
@@ -47,12 +48,33 @@ export function toldOf(rule: string): Told {
   return told.get(keyOf(puzzle.value.shape, rule)) ?? { words: rule, cells: [] };
 }
 
-/** The rules in the engine's spelling, each with its words; errors are shown. */
-async function read(shape: Shape, next: Text): Promise<Text | null> {
+/** The engine's answer about these houses and rules; null: it is not there. */
+async function asking(shape: Shape, next: Text): Promise<AnyAnswer | null> {
   const line = [".".repeat(cellCount(shape)), joined(next)].join(" ").trim();
   const answer = await crew.beside({ ask: "rules", max_nodes: 1, puzzle: line, box: boxText(usualShape(shape.order)) },
     new AbortController().signal);
-  if (!answer || answer.absent) { engineState.value = "failed"; return null; }
+  if (answer && !answer.absent) return answer;
+  engineState.value = "failed";
+  return null;
+}
+
+/** What is wrong with these rules: "" if nothing is; null: not known. The line is that of the rule. */
+export async function checkRules(rules: readonly string[]): Promise<string | null> {
+  const { shape } = puzzle.value;
+  for (const [at, rule] of [rules, ...rules.map((one) => [one])].entries()) {
+    const answer = await asking(shape, { houses: textOf(shape).houses, rules: rule });
+    if (!answer) return null;
+    if (at === 0 && !answer.error) return "";
+    if (at > 0 && answer.error) return w.wrongLine(at, answer.error.text, answer.error.expected ?? "");
+    if (at === rules.length) return w.wrong(answer.error?.text ?? "", answer.error?.expected ?? "");
+  }
+  return "";
+}
+
+/** The rules in the engine's spelling, each with its words; errors are shown. */
+async function read(shape: Shape, next: Text): Promise<Text | null> {
+  const answer = await asking(shape, next);
+  if (!answer) return null;
   if (answer.error) {
     warn(w.wrong(answer.error.text, answer.error.expected ?? ""));
     return null;

@@ -1,0 +1,298 @@
+// What a link of SudokuPad or f-puzzles draws, as its author drew it: lines, shapes, texts, cages, fog, and the stored solution.
+// Coordinates are [down, across] in cells from the upper left corner of the board; outside it they are negative, or above its size.
+//
+//   {"lines":[{"wayPoints":[[0.5,0.5],[2.5,0.5]],"color":"#cfcfcf","thickness":16}]}    or {l:[{wp:[[.5,.5],[2.5,.5]],c:#CF,th:16}]}
+
+type Value = unknown;
+type Item = Readonly<Record<string, Value>>;
+type Point = readonly [down: number, across: number];
+
+/** `width`: in 64ths of a cell; `head`: of an arrow, in cells, or 0. */
+export interface DrawnLine { readonly points: readonly Point[]; readonly colour: string; readonly width: number; readonly head: number;
+  readonly above: boolean }
+/** Sizes in cells; `angle` in degrees; `size`: of the text, in 64ths of a cell. */
+export interface DrawnShape { readonly at: Point; readonly width: number; readonly height: number; readonly round: boolean;
+  readonly angle: number; readonly fill: string; readonly border: string; readonly thick: number; readonly text: string;
+  readonly size: number; readonly colour: string; readonly above: boolean }
+export interface DrawnCage { readonly cells: readonly number[]; readonly text: string; readonly colour: string }
+/** The digits in `when` are right: `lit` is uncovered. */
+export interface Trigger { readonly when: readonly number[]; readonly lit: readonly number[] }
+export interface Fog { readonly lit: readonly number[]; readonly triggers: readonly Trigger[] | null }
+export interface Drawings {
+  readonly order: number;
+  readonly givens: readonly number[];
+  readonly regions: readonly number[] | null;  // the region of each cell
+  readonly lines: readonly DrawnLine[];
+  readonly shapes: readonly DrawnShape[];
+  readonly cages: readonly DrawnCage[];
+  readonly fog: Fog | null;
+  readonly solution: readonly number[] | null;
+  /** Rules are stated as data, of which Deduku has its own pictures: these drawings are in addition to them. */
+  readonly besides: boolean;
+}
+
+// --- from the text to plain values -----------------------------------------------------------------------------------
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const longest = 4 << 20;
+
+/** A text packed by lz-string in base 64; null if it is not one. */
+export function unpacked(packed: string): string | null {
+  let at = 0;
+  const bits = (count: number): number => {
+    let value = 0;
+    for (let place = 0; place < count; place += 1, at += 1) {
+      value |= ((letters.indexOf(packed[Math.floor(at / 6)] ?? "A") >> (5 - (at % 6))) & 1) << place;
+    }
+    return value;
+  };
+  const letter = (kind: number): string => String.fromCharCode(bits(kind === 0 ? 8 : 16));
+  const first = bits(2);
+  if (first > 1) return first === 2 ? "" : null;
+  const words: string[] = ["", "", "", letter(first)];
+  let [before, out, size, room] = [words[3], words[3], 3, 4];
+  while (at < packed.length * 6 && out.length < longest) {
+    let code = bits(size);
+    if (code === 2) return out;
+    if (code < 2) {
+      words.push(letter(code));
+      code = words.length - 1;
+      room -= 1;
+    }
+    if (room === 0) room = 2 ** size++;
+    const word = words[code] ?? (code === words.length ? before + before[0] : null);
+    if (word === null) return null;
+    out += word;
+    words.push(before + word[0]);
+    before = word;
+    room -= 1;
+    if (room === 0) room = 2 ** size++;
+  }
+  return null;
+}
+
+/** JSON, or the short form without quotes: {ce:[[,{v:5}],..],t:'A title',c:#F}. null if it is neither. */
+export function loose(text: string): Value {
+  let at = 0;
+  const skip = () => { while (/\s/.test(text[at] ?? "")) at += 1; return text[at]; };
+  const quoted = (mark: string): string => {
+    let out = "";
+    for (at += 1; text[at] !== mark; at += 1) {
+      if (at >= text.length) throw new SyntaxError();
+      if (text[at] !== "\\") { out += text[at]; continue; }
+      at += 1;
+      const code = text[at] === "u" ? text.slice(at + 1, at + 5) : "";
+      out += code ? String.fromCharCode(parseInt(code, 16)) : { n: "\n", t: "\t", r: "" }[text[at]] ?? text[at];
+      at += code.length;
+    }
+    at += 1;
+    return out;
+  };
+  const bare = (): Value => {
+    const [word] = /^[^,:\]}\s]*/.exec(text.slice(at, at + 100))!;
+    at += word.length;
+    if (word === "t" || word === "true") return true;
+    return word === "f" || word === "false" || word === "null" ? null : word !== "" && Number.isFinite(Number(word)) ? Number(word) : word;
+  };
+  const value = (): Value => {
+    const sign = skip();
+    if (sign === '"' || sign === "'") return quoted(sign);
+    if (sign !== "[" && sign !== "{") return bare();
+    const end = sign === "[" ? "]" : "}";
+    const [list, named]: [Value[], Record<string, Value>] = [[], {}];
+    for (at += 1; skip() !== end;) {
+      if (at >= text.length) throw new SyntaxError();
+      if (sign === "[") list.push(skip() === "," ? null : value());
+      else {
+        const key = String(value());
+        if (skip() !== ":") throw new SyntaxError();
+        at += 1;
+        named[key] = value();
+      }
+      if (skip() === ",") at += 1;
+      else if (text[at] !== end) throw new SyntaxError();
+    }
+    at += 1;
+    return sign === "[" ? list : named;
+  };
+  try {
+    return value();
+  } catch {
+    return null;
+  }
+}
+
+/** The data of a link, or of JSON; null if there is none. */
+function dataOf(text: string): Item | null {
+  const plain = text.trim();
+  const code = /(?:fpuzzles|fpuz|scl|ctc|load=)([\w+/=%\- ]{20,})/.exec(plain)?.[1];
+  let packed = code ?? "";
+  try {
+    for (let again = 0; again < 3 && packed.includes("%"); again += 1) packed = decodeURIComponent(packed);
+  } catch {
+    return null;
+  }
+  const json = plain.startsWith("{") ? plain : code ? unpacked(packed.replace(/ /g, "+").replace(/-/g, "+").replace(/_/g, "/")
+    .replace(/=+$/, "")) : null;
+  return json ? item(loose(json)) : null;
+}
+
+/** The paragraph of rules in a link. */
+export const wordsIn = (link: string): string => {
+  const root = dataOf(link);
+  return root ? text(get(item(get(root, "metadata")) ?? {}, "rules") ?? get(root, "ruleset")) : "";
+};
+
+// --- from values to drawings ------------------------------------------------------------------------------------------
+
+const item = (value: Value): Item | null => (typeof value === "object" && value !== null && !Array.isArray(value) ? value as Item : null);
+const list = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
+const items = (value: Value): Item[] => list(value).map(item).filter((one) => one !== null);
+const get = (from: Item, ...names: readonly string[]): Value => names.map((name) => (Object.hasOwn(from, name) ? from[name] : undefined))
+  .find((value) => value !== undefined && value !== null);
+const text = (value: Value): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const number = (value: Value, otherwise: number): number => (value !== "" && Number.isFinite(Number(value)) && value !== null && value
+  !== undefined ? Number(value) : otherwise);
+
+/** A colour that is safe in an attribute: #rgb.., a name, rgb(..); one or two letters after # are a grey. "": none. */
+export function colour(value: Value): string {
+  const said = text(value).trim();
+  const grey = /^#([0-9a-f])([0-9a-f])?$/i.exec(said);
+  if (grey) return `#${(grey[1] + (grey[2] ?? grey[1])).repeat(3)}`;
+  const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(said);
+  if (hex) return `#${hex[1]}`;
+  return /^([a-z]{3,20}|rgba?\([\d., %]{5,40}\))$/i.test(said) && said !== "none" && said !== "transparent" ? said : "";
+}
+
+function point(value: Value): Point | null {
+  const [down, across] = list(value).map((part) => number(part, NaN));
+  return Number.isFinite(down) && Number.isFinite(across) && Math.abs(down) < 100 && Math.abs(across) < 100 ? [down, across] : null;
+}
+
+/** "R10C5", "r1c1r1c2" or [row, column] from 0: the places, in and outside the board. */
+function places(value: Value): Point[] {
+  if (typeof value === "string") {
+    return [...value.matchAll(/r(\d+)c(\d+)/gi)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  }
+  const one = list(value).length === 2 ? point(value) : null;
+  return one ? [one] : list(value).flatMap(places);
+}
+const cellsOf = (value: Value, order: number): number[] => places(value).flatMap(([row, column]) =>
+  (row >= 0 && column >= 0 && row < order && column < order ? [row * order + column] : []));
+const middle = (at: readonly Point[]): Point => [0, 1].map((axis) => 0.5 + at.reduce((sum, one) => sum + one[axis], 0) / at.length) as
+  unknown as Point;
+
+function padShapes(from: Value, above: boolean): DrawnShape[] {
+  return items(from).flatMap((shape) => {
+    const at = point(get(shape, "center", "ct"));
+    return at ? [{ at, above, width: number(get(shape, "width", "w"), 1), height: number(get(shape, "height", "h"), 1),
+      round: Boolean(get(shape, "rounded", "r")), angle: number(get(shape, "angle"), 0), fill: colour(get(shape, "backgroundColor", "c2")),
+      border: colour(get(shape, "borderColor", "c1")), thick: number(get(shape, "thickness", "th"), 2),
+      text: text(get(shape, "text", "te")).slice(0, 100), size: number(get(shape, "fontSize", "fs"), 28),
+      colour: colour(get(shape, "color", "c")) || "#000" }] : [];
+  });
+}
+
+function padLines(root: Item): DrawnLine[] {
+  const arrows = items(get(root, "arrows", "a")).map((line) => [line, number(get(line, "headLength", "hl"), 0.3)] as const);
+  return [...items(get(root, "lines", "l")).map((line) => [line, 0] as const), ...arrows].flatMap(([line, head]) => {
+    const points = list(get(line, "wayPoints", "wp")).flatMap((one) => { const at = point(one); return at ? [at] : []; });
+    const shade = colour(get(line, "color", "c"));
+    return points.length > 1 && shade ? [{ points, colour: shade, head, width: number(get(line, "thickness", "th"), 2),
+      above: text(get(line, "target")) === "overlay" }] : [];
+  });
+}
+
+const isWord = (said: string): boolean => /^[a-z]+:/i.test(said) || /^foglight/i.test(said);
+
+function cagesOf(from: Value, order: number): DrawnCage[] {
+  return items(from).flatMap((cage) => {
+    const said = text(get(cage, "value", "v", "sum"));
+    const cells = cellsOf(get(cage, "cells", "ce"), order);
+    const hidden = text(get(cage, "style")) === "hidden" || text(get(cage, "type")) === "rowcol" || (get(cage, "hidden") && said === "");
+    return cells.length === 0 || isWord(said) || hidden ? [] : [{ cells, text: said.slice(0, 20),
+      colour: colour(get(cage, "outlineC", "c1")) || "#000" }];
+  });
+}
+
+function fogOf(root: Item, order: number, words: readonly Item[]): Fog | null {
+  const said = get(root, "foglight", "fogofwar");
+  const lights = words.filter((cage) => /^foglight/i.test(text(get(cage, "value", "v"))));
+  const triggers = items(get(root, "triggereffect")).flatMap((row): Trigger[] => {
+    const [trigger, effect] = [item(get(row, "trigger")), item(get(row, "effect"))];
+    if (!trigger || !effect || text(get(effect, "type")) !== "foglight") return [];
+    return [{ when: cellsOf(get(trigger, "cell", "cells"), order), lit: cellsOf(get(effect, "cells", "ce"), order) }];
+  });
+  if (said === undefined && lights.length === 0 && triggers.length === 0) return null;
+  return { lit: [...cellsOf(said, order), ...lights.flatMap((cage) => cellsOf(get(cage, "cells", "ce"), order))],
+    triggers: triggers.length > 0 ? triggers : null };
+}
+
+/** The digits of a stored solution; null unless every cell has one. */
+function solutionOf(said: Value, order: number): number[] | null {
+  const all = Array.isArray(said) ? said.map((one) => number(one, 0)) : [...text(said).replace(/\s/g, "")].map((one) => parseInt(one, 36));
+  return all.length === order * order && all.every((digit) => digit >= 1 && digit <= order) ? all : null;
+}
+
+/** Shapes and lines that f-puzzles draws in addition to its rules. */
+function besides(root: Item): Pick<Drawings, "lines" | "shapes"> {
+  const shape = (row: Item, round: boolean): DrawnShape[] => {
+    const at = places(get(row, "cells"));
+    return at.length === 0 || get(row, "fromConstraint") ? [] : [{ at: middle(at), above: false, round,
+      width: number(get(row, "width"), 0.7),
+      height: number(get(row, "height"), 0.7), angle: number(get(row, "angle"), 0), fill: colour(get(row, "baseC")),
+      border: colour(get(row, "outlineC")), thick: 2, text: text(get(row, "value")).slice(0, 100), size: 64 * number(get(row, "size"), 0.4),
+      colour: colour(get(row, "fontC")) || "#000" }];
+  };
+  const lines = items(get(root, "line")).filter((row) => !get(row, "fromConstraint")).flatMap((row) => list(get(row, "lines")).map((way) =>
+    ({ points: list(way).flatMap(places).map((at): Point => [at[0] + 0.5, at[1] + 0.5]), colour: colour(get(row, "outlineC")) || "#ccc",
+      width: 64 * number(get(row, "width"), 0.3), head: 0, above: false })));
+  return { lines, shapes: [...items(get(root, "circle")).flatMap((row) => shape(row, true)),
+    ...items(get(root, "rectangle")).flatMap((row) => shape(row, false)),
+    ...items(get(root, "text")).flatMap((row) => shape(row, false).map((one) => ({ ...one, fill: "", border: "", above: true })))] };
+}
+
+/** What is drawn; null if the text holds no board of a size that the page can show. */
+export function drawingsOf(source: string): Drawings | null {
+  const root = dataOf(source);
+  const rows = root && list(get(root, "cells", "ce", "grid"));
+  if (!root || !rows) return null;
+  const order = rows.length;
+  if (order < 4 || order > 25 || rows.some((row) => list(row).length > order)) return null;
+  const isPad = get(root, "grid") === undefined;
+  const cells = Array.from({ length: order * order }, (_, cell) => item(list(rows[Math.floor(cell / order)])[cell % order]) ?? {});
+  const digit = (cell: Item) => { const value = number(get(cell, "value", "v"), 0); return value >= 1 && value <= order ? value : 0; };
+  const all = cells.every((cell) => digit(cell) !== 0);
+  const words = items(get(root, "cages", "ca"));
+  const metadata = item(get(root, "metadata")) ?? {};
+  const worded = words.map((cage) => /^solution:\s*(.*)$/is.exec(text(get(cage, "value", "v")))?.[1]).find(Boolean);
+  const regions = new Array<number>(order * order).fill(-1);
+  list(get(root, "regions", "re")).forEach((region, at) => { for (const cell of cellsOf(region, order)) regions[cell] = at; });
+  return {
+    order, regions: regions.includes(-1) ? null : regions,
+    givens: cells.map((cell) => (all || (!isPad && !get(cell, "given")) ? 0 : digit(cell))),
+    solution: solutionOf(get(metadata, "solution") ?? get(root, "solution") ?? worded, order) ?? (all ? cells.map(digit) : null),
+    fog: fogOf(root, order, words), besides: !isPad,
+    ...(isPad ? { lines: padLines(root), cages: cagesOf(words, order),
+      shapes: [...padShapes(get(root, "underlays", "u"), false), ...padShapes(get(root, "overlays", "o"), true)] }
+      : { cages: cagesOf(get(root, "cage"), order), ...besides(root) }),
+  };
+}
+
+/** Whether there is more to show than a plain board. */
+export const isDrawn = ({ lines, shapes, cages, fog, solution }: Drawings): boolean =>
+  lines.length + shapes.length + cages.length > 0 || fog !== null || solution !== null;
+
+/** The cells that fog covers, given the digits on the board. Without triggers, a right digit uncovers the cells around it. */
+export function foggedCells({ order, fog, solution }: Drawings, digits: readonly number[]): ReadonlySet<number> {
+  if (!fog || !solution) return new Set();
+  const right = (cell: number) => digits[cell] === solution[cell];
+  const around = (cell: number) => [-1, 0, 1].flatMap((down) => [-1, 0, 1].flatMap((across) => {
+    const [row, column] = [Math.floor(cell / order) + down, (cell % order) + across];
+    return row >= 0 && column >= 0 && row < order && column < order ? [row * order + column] : [];
+  }));
+  const lit = new Set([...fog.lit, ...(fog.triggers
+    ? fog.triggers.filter(({ when }) => when.length > 0 && when.every(right)).flatMap((one) => one.lit)
+    : digits.flatMap((digit, cell) => (digit !== 0 && right(cell) ? around(cell) : [])))]);
+  return new Set(digits.flatMap((_, cell) => (lit.has(cell) ? [] : [cell])));
+}

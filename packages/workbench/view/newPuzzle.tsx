@@ -1,0 +1,68 @@
+// New puzzles of a kind and a level, made by the engine.
+
+import { signal } from "@preact/signals";
+import { boardOf } from "../model/paste";
+import { randomRegions } from "../model/regions";
+import { words } from "../wordsLater";
+import { answered, crew } from "./desk/engine";
+import { tab } from "./desk/page";
+import { warn } from "./desk/voice";
+import { needHouses } from "./houses";
+import { openPuzzle } from "./taking";
+
+const w = words.fresh;
+type Kind = keyof typeof w.kinds;
+/** Rules that are drawn at random. */
+const rules: Readonly<Record<Kind, string | null>> = { classic: null, jigsaw: null, killer: "killer", thermo: "thermo", arrow: "arrow",
+  mixed: "killer,thermo,kropki" };
+/** Levels by a condition on the columns of `rate`; a level of its own rating needs one line here. */
+const levels: readonly { readonly name: string; readonly where?: string; readonly kinds?: readonly Kind[] }[] = [
+  { name: "any" },
+  { name: "singles only", where: "hardest = naked-single or hardest = hidden-single", kinds: ["classic", "jigsaw"] },
+  { name: "easy", where: "hodoku = easy", kinds: ["classic"] },
+  { name: "medium", where: "hodoku = medium", kinds: ["classic"] },
+  { name: "hard", where: "hodoku = hard", kinds: ["classic"] },
+  { name: "unfair", where: "hodoku >= unfair", kinds: ["classic"] },
+];
+const seconds = 30;
+const kind = signal<Kind>("classic");
+const level = signal(levels[0].name);
+const busy = signal<AbortController | null>(null);
+
+const offered = () => levels.filter(({ kinds }) => !kinds || kinds.includes(kind.value));
+
+async function make(): Promise<void> {
+  const stop = busy.value = new AbortController();
+  const chosen = offered().find(({ name }) => name === level.value) ?? levels[0];
+  const drawn = rules[kind.value];
+  try {
+    const answer = answered(await crew.long({ ask: "generate", seed: Math.floor(Math.random() * 2 ** 31), seconds,
+      ...(chosen.where && { where: chosen.where }), ...(drawn && { rules: drawn.split(","), symmetry: "rotation-180" }),
+      ...(kind.value === "jigsaw" && { houses: randomRegions(9, Math.random) }) }, stop.signal));
+    const puzzle = (answer as { puzzles?: string[] } | null)?.puzzles?.[0];
+    if (!answer) return;
+    if (!puzzle) return warn(w.none);
+    await needHouses();
+    const board = boardOf({ puzzle, box: [3, 3], name: w.name(w.kinds[kind.value], chosen.name) });
+    if (!("allowed" in board)) return;
+    openPuzzle(board);
+    tab.value = "hint";
+  } finally {
+    if (busy.value === stop) busy.value = null;
+  }
+}
+
+export function NewPuzzle() {
+  return (
+    <form class="row new-puzzle" onSubmit={(event) => { event.preventDefault(); void make(); }}>
+      <h2>{w.title}</h2>
+      <select aria-label={w.kind} value={kind.value} onChange={(event) => { kind.value = event.currentTarget.value as Kind; }}>
+        {Object.entries(w.kinds).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select>
+      <select aria-label={w.level} value={level.value} onChange={(event) => { level.value = event.currentTarget.value; }}>
+        {offered().map(({ name }) => <option key={name} value={name}>{name}</option>)}</select>
+      {busy.value ? <button type="button" onClick={() => busy.value?.abort()}>{w.stop}</button>
+        : <button type="submit">{w.make}</button>}
+      {busy.value && <span class="waiting">{w.making}</span>}
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+// Links opened as they are: drawings of their authors, fog, the solution in the link, boards of which nothing is understood.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { board, clean, desk, label, open, paste, phone, pick, start, tab, waitBoard, waitSaid } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at?.stop(); });
+
+const own = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/published.json"), "utf8");
+const data = JSON.parse(own);
+const solution = data.metadata.solution;
+const blank = ".".repeat(36);
+const snakes = own.replace("White dots", "Green snakes");
+const press = (page, words) => page.click(`button:text-is("${words}")`);
+/** What the author's picture has: elements with their colours. */
+const drawn = (page) => page.$$eval("svg.paper > *", (all) => all.map((one) => {
+  const part = one.querySelector("rect, path") ?? one;
+  return `${part.tagName} ${part.getAttribute("stroke")} ${part.getAttribute("fill")}`;
+}));
+const unfold = async (page) => { if (!await page.$eval(".rule-list", (one) => one.open)) await page.click(".about summary"); };
+
+for (const [name, screen] of [["a desktop", desk], ["a phone", { ...phone, viewport: { width: 390, height: 844 } }]]) {
+  test(`a puzzle of which not all is understood is played with its author's drawings, on ${name}`, async () => {
+    const { page, close } = await open(at, { screen });
+    await paste(page, snakes);
+    await page.waitForSelector(".reading");
+    await press(page, "Play it as it is");
+    await page.waitForSelector("svg.paper");
+    const parts = await drawn(page);
+    // Two lines in grey, two bulbs, three cages, three dots with a black edge: as in the data.
+    assert.equal(parts.filter((part) => part === "path #cfcfcf none").length, 2, parts.join());
+    assert.equal(parts.filter((part) => part === "rect none #cfcfcf").length, 2);
+    assert.equal(parts.filter((part) => part === "path #000 none").length, 3);
+    assert.equal(parts.filter((part) => part === "rect #000000 #ffffff").length, 3);
+    assert.equal(await page.locator("img.drawn").count(), 0, "not drawn twice");
+    assert.deepEqual(await page.$$eval("svg.paper text", (all) => all.map((one) => one.textContent)), ["4", "8", "3"]);
+    // Its first dot is on the edge of E2 and F2.
+    const [dot, cell] = [await page.locator("svg.paper rect[rx='9.6']").first().boundingBox(), await page.locator('[data-cell="10"]').boundingBox()];
+    assert.ok(Math.abs(dot.x + dot.width / 2 - cell.x - cell.width) < 3 && Math.abs(dot.y + dot.height / 2 - cell.y - cell.height / 2) < 3);
+    await unfold(page);
+    assert.equal(await page.textContent(".about .paragraph"), data.metadata.rules.replace("White dots", "Green snakes"));
+    assert.match(await page.textContent(".about summary"), /not all of it is understood/);
+    await press(page, "by Deduku");
+    await page.waitForSelector("img.drawn");
+    assert.equal(await page.locator("svg.paper").count(), 0);
+    await press(page, "as published");
+    await page.waitForSelector("svg.paper");
+    await clean(page, "drawings");
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.waitForSelector("svg.paper");
+    assert.equal(await board(page), blank);
+    await close();
+  });
+}
+
+test("a puzzle that is understood has our picture; its author's is a press away", async () => {
+  const { page, close } = await open(at);
+  await paste(page, own);
+  await page.waitForSelector("img.drawn");
+  await page.waitForSelector(".about .good", { state: "attached" });
+  assert.equal(await page.locator("svg.paper").count(), 0);
+  await unfold(page);
+  await press(page, "as published");
+  await page.waitForSelector("svg.paper");
+  assert.equal(await page.locator("img.drawn").count(), 0);
+  await close();
+});
+
+const foggy = JSON.stringify({ ...data, foglight: [[0, 0], [0, 1]] });
+const covered = (page) => page.$$eval(".fogged", (all) => all.map((one) => Number(one.dataset.cell)));
+
+test("fog covers what is not lit; a right digit uncovers its surroundings, a wrong one nothing; it can be switched off", async () => {
+  const { page, close } = await open(at);
+  await paste(page, foggy);
+  await page.waitForSelector(".fog rect");
+  const all = Array.from({ length: 36 }, (_, cell) => cell);
+  assert.deepEqual(await covered(page), all.slice(2));
+  assert.equal(await page.locator(".fog rect").count(), 34);
+  assert.equal(await label(page, 9), "D2, in the fog, empty", "no rule is read out under the fog");
+  await pick(page, 0);
+  await page.keyboard.press(String((Number(solution[0]) % 6) + 1));
+  assert.deepEqual(await covered(page), all.slice(2));
+  await page.keyboard.press(solution[0]);
+  await page.waitForFunction(() => document.querySelectorAll(".fogged").length === 32);
+  assert.deepEqual(await covered(page), all.filter((cell) => ![0, 1, 6, 7].includes(cell)));
+  await unfold(page);
+  await page.click('.about label:has-text("Fog") input');
+  assert.deepEqual(await covered(page), []);
+  await page.click('.about label:has-text("Fog") input');
+  assert.equal((await covered(page)).length, 32);
+  await page.keyboard.press("Escape");
+  await clean(page, "fog");
+  await close();
+});
+
+test("fog with triggers: the cells that a link names, once the digits that it names are right", async () => {
+  const { page, close } = await open(at);
+  await paste(page, JSON.stringify({ ...data, foglight: [[0, 0]], triggereffect: [
+    { trigger: { type: "cellvalue", cell: "r1c1r1c2" }, effect: { type: "foglight", cells: "r6c6r5c6" } }] }));
+  await page.waitForSelector(".fog rect");
+  await pick(page, 0);
+  await page.keyboard.press(solution[0]);
+  await page.waitForTimeout(100);
+  assert.equal((await covered(page)).length, 35);
+  await pick(page, 1);
+  await page.keyboard.press(solution[1]);
+  await page.waitForFunction(() => document.querySelectorAll(".fogged").length === 33);
+  await close();
+});
+
+test("all digits in a link: the board opens empty, and they are the solution that Check compares with", async () => {
+  const { page, close } = await open(at);
+  const { solution: _, ...metadata } = data.metadata;
+  const full = { ...data, metadata: { ...metadata, rules: "Normal sudoku rules apply." }, cages: [], lines: [], underlays: [], overlays: [],
+    cells: data.cells.map((row, r) => row.map((_, c) => ({ value: Number(solution[6 * r + c]) }))) };
+  await paste(page, JSON.stringify(full));
+  await waitBoard(page, blank);
+  await pick(page, 0);
+  await page.keyboard.press(solution[0]);
+  await pick(page, 1);
+  await page.keyboard.press(String((Number(solution[1]) % 6) + 1));
+  await page.click('.actions button:text-is("Check")');
+  await waitSaid(page, "is wrong");
+  await close();
+});
+
+test("a board of which no rule is understood is played by its drawings", async () => {
+  const { page, close } = await open(at);
+  const { regions: _, ...rest } = data;
+  await paste(page, JSON.stringify({ ...rest, metadata: { ...data.metadata, rules: "Draw a loop. Nothing else is known." },
+    cells: data.cells.map((row, r) => row.map((cell, c) => (r === 0 && c === 0 ? { value: 4, given: true, colour: 3 } : cell))) }));
+  await page.waitForSelector(".reading, svg.paper");
+  if (await page.locator(".reading").count()) await press(page, "Play it as it is");
+  await page.waitForSelector("svg.paper");
+  assert.ok((await drawn(page)).length >= 10);
+  await tab(page, "hint");
+  await close();
+});
+
+test("a short link: a sentence how to get the long one", async () => {
+  const { page, close } = await open(at);
+  await paste(page, "https://sudokupad.app/abc123xyz");
+  await page.waitForFunction(() => /short link/.test(document.querySelector('[role="alert"]').textContent));
+  assert.match(await page.textContent('[role="alert"]'), /Open it in SudokuPad, .*then copy .* address/s);
+  await close();
+});

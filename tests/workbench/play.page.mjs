@@ -1,0 +1,199 @@
+// Playing: new puzzles, clock, end, restart, stored games, a check in stages, colours, selecting.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { ask, board, clean, desk, easy, label, load, open, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at?.stop(); });
+
+const press = (page, words) => page.click(`button:text-is("${words}")`);
+const selected = (page) => page.$$eval('[data-cell][aria-selected="true"]', (cells) => cells.map((cell) => Number(cell.dataset.cell)));
+const solutionOf = async (puzzle) => (await ask({ ask: "solve", puzzle })).solution;
+const firstOpen = easy.indexOf(".");
+
+test("a check in stages: whether, which cells, why; back keeps later right digits", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  const solution = await solutionOf(easy);
+  const cells = [...easy].flatMap((sign, cell) => (sign === "." ? [cell] : [])).slice(0, 4);
+  const wrong = [..."123456789"].find((digit) => digit !== solution[cells[1]] && !easy.slice(0, 9).includes(digit));
+  for (const [cell, digit] of [[cells[0], solution[cells[0]]], [cells[1], wrong], [cells[2], solution[cells[2]]]]) {
+    await pick(page, cell);
+    await page.keyboard.press(digit);
+  }
+  await press(page, "Check the board");
+  await page.waitForSelector('.panel .bad:has-text("wrong")');
+  assert.equal(await page.locator("td.wrong").count(), 0, "no cell is named yet");
+  assert.equal(await page.locator(".panel .bad li").count(), 0);
+  await press(page, "Which cells?");
+  await page.waitForSelector("td.wrong");
+  assert.deepEqual(await page.$$eval("td.wrong", (all) => all.map((one) => Number(one.dataset.cell))), [cells[1]]);
+  assert.equal(await page.locator(".panel .bad li").count(), 0);
+  await press(page, "Why?");
+  await page.waitForSelector(".panel .bad li");
+  await clean(page, "check");
+  await press(page, "Back to before the mistake");
+  const wanted = [...easy].map((sign, cell) => (cell === cells[0] || cell === cells[2] ? solution[cell] : sign)).join("");
+  await waitBoard(page, wanted);
+  assert.match(await said(page), /1 right digit written later kept/);
+  await press(page, "Check the board");
+  await page.waitForSelector(".panel p.good");
+  await close();
+});
+
+test("clock, end and restart: the clock runs once a digit is written, the end is seen, restarting is one step", async () => {
+  const { page, close } = await open(at);
+  const solution = await solutionOf(easy);
+  await load(page, `${easy.slice(0, 0)}${easy}`);
+  await page.waitForSelector(".clock");
+  assert.equal(await page.textContent(".clock"), "0:00");
+  for (const cell of [...easy].flatMap((sign, at) => (sign === "." ? [at] : []))) {
+    await page.focus(`[data-cell="${cell}"]`);
+    await pick(page, cell);
+    await page.keyboard.press(solution[cell]);
+  }
+  await page.waitForSelector('dialog[aria-label="Solved"]');
+  assert.match(await page.textContent("dialog"), /Your time: \d+:\d\d\./);
+  await clean(page, "the end");
+  const time = await page.textContent(".clock");
+  await page.waitForTimeout(1300);
+  assert.equal(await page.textContent(".clock"), time, "it stands after the end");
+  // The list of games has it, with date and time; times are saved as a file.
+  await press(page, "New puzzle");
+  await page.waitForSelector(".new-puzzle");
+  const row = page.locator(".list li").first();
+  assert.match(await row.textContent(), /solved, \d+:\d\d/);
+  assert.equal(await row.locator("time").getAttribute("datetime").then((text) => text.slice(0, 10)), new Date().toISOString().slice(0, 10));
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Save times as a file")]);
+  const table = readFileSync(await file.path(), "utf8").trim().split("\n");
+  assert.equal(table[0], "puzzle\tseconds");
+  assert.match(table[1], new RegExp(`^${easy.replaceAll(".", "\\.")}\t\\d+$`));
+  // Restart.
+  await press(page, "Menu");
+  await page.fill("dialog input", "restart");
+  await page.keyboard.press("Enter");
+  await waitBoard(page, easy);
+  assert.equal(await page.textContent(".clock"), "0:00");
+  await page.keyboard.press("Control+z");
+  await waitBoard(page, solution);
+  // Hidden by a setting, also after a reload.
+  await press(page, "?");
+  await page.click('dialog label:has-text("Show the clock") input');
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".clock"));
+  await page.reload();
+  await page.waitForSelector("[data-cell]");
+  await page.waitForTimeout(800);
+  assert.equal(await page.locator(".clock").count(), 0);
+  await close();
+});
+
+test("new puzzles: each kind has its rules and exactly one solution; the levels are those of the engine", async () => {
+  const { page, close } = await open(at);
+  await tab(page, "puzzles");
+  await page.waitForSelector(".new-puzzle");
+  for (const [kind, level] of [["classic", "easy"], ["classic", "singles only"], ["jigsaw", "any"], ["killer", "any"], ["arrow", "any"]]) {
+    const before = await page.textContent(".head .what b");
+    await page.selectOption('.new-puzzle [aria-label="Kind"]', kind);
+    await page.selectOption('.new-puzzle [aria-label="Level"]', level);
+    await page.click('.new-puzzle button:text-is("Make it")');
+    await page.waitForFunction((old) => document.querySelector(".head .what b").textContent !== old && /one solution/.test(document.querySelector(".what span").textContent), before, { timeout: 60_000 });
+    assert.match((await page.textContent(".head .what b")).toLowerCase(), new RegExp(`^${kind}s?, ${level}$`));
+    await page.waitForTimeout(400);
+    const { stored } = await page.evaluate(() => new Promise((done) => {
+      const request = indexedDB.open("deduku", 1);
+      request.onsuccess = () => { const all = request.result.transaction("puzzles").objectStore("puzzles").getAll(); all.onsuccess = () => done({ stored: all.result }); };
+    }));
+    const name = await page.textContent(".head .what b");
+    const row = stored.find((one) => one.name === name);
+    const given = await board(page);
+    if (kind === "classic") {
+      assert.ok(given.replaceAll(".", "").length >= 17);
+      const { ratings } = await ask({ ask: "rate", by: ["path", "hodoku"], puzzle: given }).then((answer) => ({ ratings: JSON.stringify(answer) }));
+      if (level === "easy") assert.match(ratings, /"easy"/i);
+      else assert.match(ratings, /"hardest":"(hidden|naked)-single"/i);
+    }
+    if (row?.more) assert.match(row.more, { jigsaw: /^houses:[A-I]{81}$/, killer: /^rules:killer /, arrow: /arrow/ }[kind]);
+    else assert.ok(kind === "classic" || !row, kind);
+    await tab(page, "puzzles");
+  }
+  await close();
+});
+
+test("several colours in a cell, in equal parts; pressed again a colour goes; links keep them", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  await pick(page, firstOpen);
+  for (const digit of [3, 5, 9]) await page.keyboard.press(`Control+Shift+Digit${digit}`);
+  assert.match(await label(page, firstOpen), /colour 3, colour 5, colour 9/);
+  assert.match(await page.$eval(`[data-cell="${firstOpen}"]`, (cell) => getComputedStyle(cell).backgroundImage), /conic-gradient/);
+  await page.keyboard.press("Control+Shift+Digit5");
+  assert.match(await label(page, firstOpen), /colour 3, colour 9$/);
+  await page.keyboard.press("Control+Shift+Digit9");
+  assert.match(await label(page, firstOpen), /empty, colour 3$/);
+  assert.ok(await page.$eval(`[data-cell="${firstOpen}"]`, (cell) => cell.classList.contains("colour3")));
+  await page.keyboard.press("Control+Shift+Digit1");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.waitForFunction((cell) => /colour 1, colour 3/.test(document.querySelector(`[data-cell="${cell}"]`)?.getAttribute("aria-label") ?? ""), firstOpen);
+  await close();
+});
+
+test("0 and Backspace clear; a double click selects all of a digit; a click beside the board deselects; digits into all, if wanted", async () => {
+  const { page, close } = await open(at, { screen: desk });
+  await load(page, easy);
+  const solution = await solutionOf(easy);
+  for (const key of ["0", "Backspace"]) {
+    await pick(page, firstOpen);
+    await page.keyboard.press(solution[firstOpen]);
+    assert.notEqual(await board(page), easy);
+    await page.keyboard.press(key);
+    assert.equal(await board(page), easy, key);
+  }
+  await page.dblclick('[data-cell="0"]');
+  assert.deepEqual(await selected(page), [...easy].flatMap((sign, cell) => (sign === easy[0] ? [cell] : [])));
+  const { x, y, height } = await page.locator(".board").boundingBox();
+  await page.mouse.click(x + 20, y + height + 60);
+  assert.deepEqual(await selected(page), []);
+  await page.keyboard.press("5");
+  assert.equal(await board(page), easy, "nothing is selected");
+  const open_ = [...easy].flatMap((sign, cell) => (sign === "." ? [cell] : [])).slice(0, 2);
+  const both = async () => {
+    await pick(page, open_[0]);
+    await page.click(`[data-cell="${open_[1]}"]`, { modifiers: ["Control"], position: { x: 3, y: 3 } });
+    await page.keyboard.press("7");
+  };
+  await both();
+  assert.equal(await board(page), easy);
+  assert.match(await label(page, open_[0]), /centre 7/);
+  await page.keyboard.press("Control+z");
+  await page.click(".more summary");
+  await page.click('.more label:has-text("written into all of them") input');
+  await both();
+  assert.deepEqual(open_.map((cell) => [...easy][cell]), [".", "."]);
+  assert.deepEqual(await Promise.all(open_.map(async (cell) => (await board(page))[cell])), ["7", "7"]);
+  await close();
+});
+
+test("a hint shows candidates in its own cells only; what it strikes out is marked until the next change", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  const { step } = await ask({ ask: "hint", puzzle: skyscraper });
+  await press(page, "All at once");
+  await page.waitForSelector(".stages li:nth-child(4)");
+  const cells = await page.$$eval("[data-cell]", (all) => all.flatMap((one) => (one.querySelector(".marks") ? [Number(one.dataset.cell)] : [])));
+  assert.ok(cells.length > 0 && cells.length < 20, `${cells.length} cells`);
+  for (const text of step.removed ?? []) {
+    const [, column, row] = /^([A-I])(\d)/.exec(text);
+    assert.ok(cells.includes((Number(row) - 1) * 9 + column.charCodeAt(0) - 65), text);
+  }
+  await press(page, "Apply it");
+  if ((step.removed ?? []).length > 0) {
+    assert.ok(await page.locator("td.fresh .struck").count() > 0);
+    await page.keyboard.press("Control+z");
+    assert.equal(await page.locator("td.fresh").count(), 0);
+  }
+  await close();
+});

@@ -13,7 +13,8 @@ export const words = {
     holds: "accepted by the checker", fails: "not accepted by the checker", waits: "not checked yet",
     ledger: (line: number) => `Line ${line} of the proof`, ledgerNone: "The proof does not show this step.",
     filter: "Only steps of", every: "every technique", step: (at: number, of: number) => `step ${at} of ${of}`,
-    previous: "Previous step", next: "Next step",
+    mine: "From my board", fold: "fold singles", allDone: "Your board has the results of all steps.",
+    singles: (from: number, to: number) => `${from} to ${to}: ${to - from + 1} singles`, previous: "Previous step", next: "Next step",
   },
   keys: {
     title: "Keys and settings", act: "What it does", key: "Key", theme: "Colours",

@@ -175,7 +175,7 @@ export function Board() {
         {shape.more !== undefined && (shape.rules ? <Drawn /> : <Markings />)}
         {puzzle.value.link !== undefined && <Paper />}
         <Signs shape={shape} />
-        {claims.value.length > 0 && <Frames />}
+        {claims.value.length > 0 && fog.value.size === 0 && <Frames />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { App, listenToKeys, outsideBoard } from "./app";
 import { asked, game, solutions, subject } from "./desk/board";
 import { answered, crew, engineState, program } from "./desk/engine";
 import { refreshLeft } from "./desk/marks";
-import { tab } from "./desk/page";
+import { keptTab, tab } from "./desk/page";
 import { layer } from "./desk/settings";
 import { alarm, warn } from "./desk/voice";
 import "./desk/settings";
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const linked = location.hash.includes("p=");
   const resumed = linked ? false : await resume();
   if (linked) await openLink(location.hash);
-  else if (!resumed) tab.value = "hint";
+  else tab.value = keptTab() ?? (resumed ? tab.value : "hint");
   keepChanges();
   addEventListener("online", () => { if (engineState.value === "failed") void wake(); });
   await wake();

@@ -2,12 +2,14 @@
 
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { sceneOf, Step } from "../model/finding";
+import { conclusion, sceneOf, Step } from "../model/finding";
+import { digitAt, ownMarks } from "../model/game";
 import { readPosition } from "../model/line";
+import { has } from "../model/shape";
 import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
-import { asked, puzzle, puzzleText } from "./desk/board";
+import { asked, game, puzzle, puzzleText } from "./desk/board";
 import { answered, crew } from "./desk/engine";
 import { register } from "./desk/page";
 import { showing } from "./desk/shown";
@@ -32,6 +34,8 @@ const busy = signal<AbortController | null>(null);
 const soFar = signal(0);
 const chosen = signal(-1);
 const technique = signal("");
+/** Whether singles that follow each other are one row of the list. */
+const folds = signal(false);
 
 const path = computed(() => (made.value && made.value.of === puzzleText.value && made.value.by === by.value ? made.value : null));
 const pathTicks = computed(() => (path.value && ticks.value?.of === path.value ? ticks.value.list : null));
@@ -89,6 +93,31 @@ function stepPath(by: 1 | -1): void {
   while (steps[at] && technique.value !== "" && steps[at].name !== technique.value) at += by;
   if (steps[at]) showStep(at);
 }
+/** The first step of which the player's board does not have the result yet. */
+function fromMyBoard(): void {
+  const { shape } = puzzle.value;
+  const marks = ownMarks(game.value);
+  const at = (path.value?.steps ?? []).findIndex((step) => {
+    const { placed, removed } = conclusion(shape, step);
+    return placed ? digitAt(game.value, placed.cell) === 0
+      : removed.some(({ cell, digit }) => digitAt(game.value, cell) === 0 && has(marks[cell], digit));
+  });
+  if (at >= 0) showStep(at);
+  else say(later.path.allDone);
+}
+
+const singles: readonly string[] = ["naked-single", "hidden-single", "full-house"];
+/** Runs of steps: with `folds`, singles that follow each other are one. */
+function runsOf(steps: readonly Step[], folds: boolean): (readonly number[])[] {
+  const runs: number[][] = [];
+  const isSingle = (step: Step | undefined) => step !== undefined && singles.includes(step.technique ?? "");
+  steps.forEach((step, at) => {
+    if (folds && isSingle(step) && isSingle(steps[at - 1])) runs[runs.length - 1].push(at);
+    else runs.push([at]);
+  });
+  return runs;
+}
+
 register("path", { back: () => stepPath(-1), on: () => stepPath(1) });
 
 export function PathPanel() {
@@ -127,6 +156,9 @@ function Steps({ known }: { known: Path }) {
         <p class="row">
           <button onClick={() => stepPath(-1)} disabled={chosen.value <= 0}>{w.previous}</button>
           <button onClick={() => stepPath(1)} disabled={chosen.value >= known.steps.length - 1}>{w.next}</button>
+          <button onClick={fromMyBoard}>{w.mine}</button>
+          <label><input type="checkbox" checked={folds.value}
+            onChange={(event) => { folds.value = event.currentTarget.checked; }} /> {w.fold}</label>
           <select aria-label={w.filter} value={technique.value} onChange={(event) => { technique.value = event.currentTarget.value; }}>
             <option value="">{w.every}</option>
             {names.map((name) => <option key={name} value={name}>{name}</option>)}
@@ -136,10 +168,22 @@ function Steps({ known }: { known: Path }) {
       <Motion />
       {known.steps[chosen.value] && showing.value?.title && <Chosen known={known} at={chosen.value} />}
       <ol class="steps" ref={list}>
-        {known.steps.map((step, at) => (technique.value === "" || step.name === technique.value) && <StepRow key={at} step={step} at={at}
-          tick={pathTicks.value?.[at]} />)}
+        {runsOf(known.steps, folds.value && technique.value === "").map((run) => (run.length > 2
+          ? <Fold key={run[0]} run={run} steps={known.steps} />
+          : run.map((at) => (technique.value === "" || known.steps[at].name === technique.value)
+            && <StepRow key={at} step={known.steps[at]} at={at} tick={pathTicks.value?.[at]} />)))}
       </ol>
     </>
+  );
+}
+
+/** Singles that follow each other; open while one of them is shown. */
+function Fold({ run, steps }: { run: readonly number[]; steps: readonly Step[] }) {
+  return (
+    <li class="fold"><details open={run.includes(chosen.value)}>
+      <summary>{later.path.singles(run[0] + 1, run[run.length - 1] + 1)}</summary>
+      <ol>{run.map((at) => <StepRow key={at} step={steps[at]} at={at} tick={pathTicks.value?.[at]} />)}</ol>
+    </details></li>
   );
 }
 

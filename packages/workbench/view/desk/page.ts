@@ -21,6 +21,27 @@ effect(() => { last.set(group.value, tab.value); });
 /** Opens the panel of a group that was open last. */
 export const openGroup = (name: Group): void => { tab.value = last.get(name) ?? groups[name][0]; };
 
+const again = "deduku-panel";
+/** Opens this panel again after the page was loaded anew in this tab, until the returned function is called. */
+export function keepTab(name: Tab): () => void {
+  const keep = (value: string) => {
+    try {
+      sessionStorage.setItem(again, value);
+    } catch {
+      // The page opens as usual.
+    }
+  };
+  keep(name);
+  return () => keep("");
+}
+export function keptTab(): Tab | undefined {
+  try {
+    return tabNames.find((name) => name === sessionStorage.getItem(again));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a published puzzle is being read. */
 export const isReading = signal(false);
 

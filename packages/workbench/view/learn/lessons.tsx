@@ -15,13 +15,27 @@ import { say } from "./words";
 import { begin, beginExample, busy, exercise, lastStage, place, reason, setStage, stage } from "./work";
 
 const w = say.lessons;
-const chosen = signal(0);
+/** The lesson that was open before the page was loaded again, in this tab. */
+const kept = "deduku-lesson";
+function before(): number {
+  try {
+    return Math.max(0, lessons.findIndex(({ name }) => name === sessionStorage.getItem(kept)));
+  } catch {
+    return 0;
+  }
+}
+const chosen = signal(before());
 const opened = signal(-1);   // the lesson whose positions are on the board
 const example = signal(-1);  // its example, if it is one
 
 /** The complete first example: the picture of the lesson. */
 function openLesson(at: number): void {
   chosen.value = at;
+  try {
+    sessionStorage.setItem(kept, lessons[at].name);
+  } catch {
+    // It is not kept.
+  }
   openExample(0, lastStage);
 }
 

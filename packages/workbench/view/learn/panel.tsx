@@ -11,7 +11,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import techniques from "techniques";
 import { noProgress } from "../../model/practice";
-import { register } from "../desk/page";
+import { keepTab, register } from "../desk/page";
 import { Bar } from "./bar";
 import { Lessons, stepExample } from "./lessons";
 import { exportProgress, kept, progress, setProgress } from "./progress";
@@ -27,6 +27,7 @@ const shown = signal<keyof typeof say.parts>("lessons");
 
 export function LearnPanel() {
   useEffect(() => open(Bar), []);
+  useEffect(() => keepTab("learn"), []);
   return (
     <div class="hand learn">
       <p class="row" role="group" aria-label={say.choose}>{(Object.keys(say.parts) as (keyof typeof say.parts)[]).map((part) =>

@@ -124,6 +124,7 @@ async function asDrawn(text: string): Promise<void> {
   if (!board) return;
   openGame(newGame({ ...board, about: w.unread }));
   attach(text);
+  tab.value = "hint";
   say(w.unread);
 }
 
@@ -151,6 +152,7 @@ export async function goOn(): Promise<void> {
   await takeAnswer(answer);
   attach(now.text);
   shown.value = { ...now, board: game.value.puzzle, opened: true };
+  tab.value = "hint";
 }
 
 /** Opens the panel at the reading. */

@@ -1,0 +1,189 @@
+// Set: author, words and solution in links; rules as text, checked while typed; a region in one stroke. Names of cells by choice.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ask, clean, desk, easy, label, load, open, paste, pick, share, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { empty, placed } from "./setting.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at?.stop(); });
+
+const press = (page, words) => page.click(`button:text-is("${words}")`);
+const begin = async (page, order) => { await tab(page, "set"); await page.waitForSelector(".set form"); await empty(page, order); };
+const linkAs = async (page, format, more = async () => {}) => {
+  await share(page);
+  await page.selectOption("dialog select", format);
+  await more();
+  await page.waitForFunction((site) => document.querySelector("dialog textarea")?.value.includes(site), format === "ours" ? "#p=" : format === "sudokupad" ? "sudokupad" : "f-puzzles");
+  await page.waitForTimeout(500);
+  const link = await page.inputValue("dialog textarea");
+  await page.keyboard.press("Escape");
+  return link;
+};
+
+test("title, author and words go into every link, and arrive in another browser; ours are filled in", async () => {
+  const { page, close } = await open(at);
+  await begin(page, 6);
+  await page.selectOption("#set-tool", "text");
+  await page.fill("#set-cells", "killer 5: A1 A2");
+  await page.keyboard.press("Enter");
+  await placed(page, 1);
+  await page.fill('label:has-text("Title") input', "Two cells");
+  await page.fill('label:has-text("Author") input', "Someone");
+  await press(page, "Fill in the sentences of the rules");
+  await page.waitForFunction(() => /cage/i.test(document.querySelector('section textarea[placeholder]').value));
+  await page.fill('label:has-text("Rules in words") textarea', "A cage has a sum.");
+  await page.focus("#set-tool");
+  for (const format of ["sudokupad", "f-puzzles"]) {
+    const link = await linkAs(page, format);
+    const [{ name, comment }] = (await ask({ ask: "read", text: link, partly: true })).puzzles;
+    assert.equal(name, "Two cells", format);
+    assert.match(comment, /Author: Someone\nRules: A cage has a sum\./, format);
+  }
+  const link = await linkAs(page, "ours");
+  await close();
+  const other = await open(at, { url: link });
+  await other.page.waitForSelector(".about summary");
+  assert.match(await other.page.textContent(".head .what b"), /Two cells/);
+  assert.match(await other.page.textContent(".about summary"), /^by Someone: Killer cage; normal rules$/);
+  await other.page.click(".about summary");
+  assert.equal(await other.page.textContent(".about .paragraph"), "A cage has a sum.");
+  await clean(other.page, "words");
+  await other.close();
+});
+
+test("a link with the solution: SudokuPad's has it", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  const link = await linkAs(page, "sudokupad", () => page.check('dialog label:has-text("with its solution") input'));
+  await close();
+  const { solution } = await ask({ ask: "solve", puzzle: easy });
+  const other = await open(at);
+  await paste(other.page, link);
+  await waitBoard(other.page, easy);
+  await other.page.waitForTimeout(500);
+  const stored = await other.page.evaluate(() => new Promise((done) => {
+    const request = indexedDB.open("deduku", 1);
+    request.onsuccess = () => { const all = request.result.transaction("puzzles").objectStore("puzzles").getAll(); all.onsuccess = () => done(all.result.map((one) => one.link ?? "")); };
+  }));
+  assert.ok(stored.some((text) => text === link), "the link stays with the game");
+  assert.equal(solution.length, 81);
+  await other.close();
+});
+
+test("rules as text are checked while they are typed: the line and what was expected; then used as one step", async () => {
+  const { page, close } = await open(at);
+  await begin(page, 9);
+  await page.click(".rules-text summary");
+  const field = ".rules-text textarea";
+  await page.fill(field, "killer 15: A1 A2 B2\nthermo: C1 C2 C");
+  await page.waitForSelector(".rules-text .bad");
+  assert.match(await page.textContent(".rules-text .bad"), /^Line 2: .*expected/);
+  assert.equal(await page.isDisabled('.rules-text button'), true);
+  await page.fill(field, "killer 15: A1 A2 B2\nthermo: C1 C2 C3\nanti-knight");
+  await page.waitForSelector(".rules-text .good");
+  assert.equal(await page.textContent(".rules-text .good"), "3 rules, all understood.");
+  await page.click(".rules-text button");
+  await placed(page, 3);
+  await clean(page, "rules as text");
+  await page.focus('[data-cell="0"]');
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => document.querySelectorAll(".set-rules li").length === 0);
+  await close();
+});
+
+test("a region of a jigsaw in one stroke of the mouse", async () => {
+  const { page, close } = await open(at, { screen: desk });
+  await begin(page, 6);
+  await page.selectOption("#set-tool", "region");
+  await press(page, "Draw regions");
+  await page.waitForSelector(".jigsaw");
+  const middle = async (cell) => { const { x, y, width, height } = await page.locator(`[data-cell="${cell}"]`).boundingBox(); return [x + width / 2, y + height / 2]; };
+  await page.mouse.move(...await middle(0));
+  await page.mouse.down();
+  for (const cell of [1, 2, 8, 7, 6]) await page.mouse.move(...await middle(cell), { steps: 3 });
+  await page.mouse.up();
+  await page.waitForFunction(() => /Region 1: 6 cells/.test(document.querySelector(".jigsaw .list")?.textContent ?? ""));
+  await close();
+});
+
+test("names of cells as r1c1, by choice: labels, sentences, columns; kept", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await press(page, "?");
+  await page.selectOption('dialog label:has-text("Names of cells") select', "rc");
+  await page.keyboard.press("Escape");
+  assert.match(await label(page, 10), /^r2c2, /);
+  assert.deepEqual(await page.$$eval(".board thead th", (all) => all.map((one) => one.textContent)), [..."123456789"]);
+  await press(page, "All at once");
+  await page.waitForSelector(".stages li:nth-child(4)");
+  const { sentence } = await ask({ ask: "hint", puzzle: skyscraper });
+  const wanted = sentence.replace(/\bcolumns? [A-I](?:(?:, | and )[A-I])*/g, (text) => text.replace(/\b[A-I]\b/g, (letter) => letter.charCodeAt(0) - 64))
+    .replace(/\b([A-I])([1-9])\b/g, (_, column, row) => `r${row}c${column.charCodeAt(0) - 64}`);
+  assert.notEqual(wanted, sentence);
+  assert.equal((await page.textContent(".stages li:nth-child(4)")).trim(), wanted);
+  await clean(page, "r1c1");
+  await page.reload();
+  await page.waitForFunction(() => /^r2c2/.test(document.querySelector('[data-cell="10"]')?.getAttribute("aria-label") ?? ""));
+  await close();
+});
+
+test("nonsense gets an answer for people", async () => {
+  const { page, close } = await open(at);
+  await paste(page, "hello world");
+  await page.waitForFunction(() => /This is no puzzle/.test(document.querySelector('[role="alert"]').textContent));
+  assert.match(await page.textContent('[role="alert"]'), /at least 16 cells.*link of SudokuPad/s);
+  await close();
+});
+
+test("the path from my board: the first step that is missing there; singles folded and opened", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  const { steps } = await ask({ ask: "path", puzzle: skyscraper });
+  const places = steps.findIndex(({ placed }) => placed);
+  assert.ok(places >= 0);
+  await press(page, "From my board");
+  await page.waitForSelector('[aria-current="step"] .number');
+  assert.equal(await page.textContent('[aria-current="step"] .number'), "1");
+  // All steps before the first digit are done by hand: its candidates struck out, then the digit written.
+  await page.keyboard.press("Escape");
+  for (const { placed, removed } of steps.slice(0, places + 1)) {
+    for (const text of placed ? [placed] : removed) {
+      const [, column, row, sign, digit] = /^([A-I])(\d)(!?=)(\d)$/.exec(text);
+      await pick(page, (Number(row) - 1) * 9 + column.charCodeAt(0) - 65);
+      await page.keyboard.press(sign === "=" ? digit : `Alt+Digit${digit}`);
+    }
+  }
+  await press(page, "From my board");
+  const now = Number(await page.textContent('[aria-current="step"] .number'));
+  assert.ok(now > places + 1, `${now} after ${places + 1}`);
+  await page.check('label:has-text("fold singles") input');
+  await page.waitForSelector(".fold");
+  assert.equal(await page.locator(".step").count(), steps.length);
+  const folded = await page.textContent(".fold summary");
+  const [, from, to, count] = /^(\d+) to (\d+): (\d+) singles$/.exec(folded);
+  assert.equal(to - from + 1, Number(count));
+  assert.ok(steps.slice(from - 1, to).every(({ technique }) => /single|full-house/.test(technique)));
+  await clean(page, "folded");
+  await close();
+});
+
+test("after a reload the lesson is there again, in this tab only", async () => {
+  const { page, close } = await open(at);
+  await tab(page, "learn");
+  await page.waitForSelector(".learn select");
+  await page.selectOption(".learn select", "3");
+  await page.waitForSelector(".learn .chosen");
+  const title = await page.textContent(".learn h2");
+  await page.reload();
+  await page.waitForSelector(".learn h2");
+  assert.equal(await page.textContent(".learn h2"), title);
+  await page.click("#group-play");
+  await page.waitForSelector("#tab-hint");
+  await page.reload();
+  await page.waitForSelector("#tab-hint");
+  await close();
+});

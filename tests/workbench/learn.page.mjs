@@ -114,6 +114,7 @@ test("a naked single is entered as a digit; showing the answer counts as not fou
   await page.click('.learn button:text-is("Show the answer")');
   await page.waitForSelector(".learn .chosen");
   assert.match(await page.textContent(".learn .chosen"), /Naked Single: /);
+  await page.waitForFunction(() => / can only be | is the only /.test(document.querySelector(".learn .chosen .reason")?.textContent ?? ""));
   assert.deepEqual(await page.$$eval(".progress tbody tr > *", (all) => all.map((one) => one.textContent)), ["Naked Single", "2", "1"]);
   await load(page, worldsHardest);
   assert.equal(await page.locator(".learn .sentence").count(), 0);

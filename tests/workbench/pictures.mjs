@@ -78,14 +78,16 @@ await picture("rules", desk, async (page) => {
   const boards = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/rules/f-puzzles.tsv"), "utf8").split("\n");
   await paste(page, boards.find((line) => line.startsWith('"Boxes"')).split("\t")[1]);
   await engineReady(page);
-  await page.waitForSelector(".rule-list li");
+  await page.waitForSelector(".rule-list li", { state: "attached" });
   await page.waitForSelector("img.drawn");
   for (let stage = 1; stage <= 4; stage += 1) { await page.click('.actions button:text-is("Hint")'); await page.waitForSelector(`.stages li:nth-child(${stage})`); }
 });
 const published = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/published.json"), "utf8");
 await picture("published", { viewport: { width: 1120, height: 720 } }, async (page) => {
   await paste(page, published);
+  await page.click(".about summary");
   await page.click('.about button:text-is("See how it was read")');
+  await page.click(".about summary");
   await page.click(".read tbody tr:nth-child(2)");
   await page.waitForSelector(".claims .claim");
 });

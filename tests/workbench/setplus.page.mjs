@@ -128,6 +128,18 @@ test("names of cells as r1c1, by choice: labels, sentences, columns; kept", asyn
   await close();
 });
 
+test("the signs of HDP are explained beside the chains", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await tab(page, "hdp");
+  await page.waitForSelector(".tips");
+  await page.click(".tips summary");
+  const signs = await page.$$eval(".tips dt", (all) => all.map((one) => one.textContent));
+  for (const sign of ["HYP", "DIS", "PRF", "INC", "STA", "CTR"]) assert.ok(signs.includes(sign), sign);
+  await clean(page, "signs");
+  await close();
+});
+
 test("nonsense gets an answer for people", async () => {
   const { page, close } = await open(at);
   await paste(page, "hello world");

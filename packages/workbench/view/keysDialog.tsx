@@ -13,14 +13,14 @@ export function Keys() {
         onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {w.letters}</label>
       <label class="row"><input type="checkbox" checked={timer.value}
         onChange={(event) => { timer.value = event.currentTarget.checked; }} /> {w.timer}</label>
-      <label class="row">{w.names}{" "}
-        <select value={coords.value} onChange={(event) => { coords.value = event.currentTarget.value as "sheet" | "rc"; }}>
-          <option value="sheet">{w.sheet}</option><option value="rc">{w.rc}</option></select></label>
       <label class="row">{w.theme}{" "}
         <select value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
           {Object.entries(w.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
         </select>
       </label>
+      <label class="row">{w.names}{" "}
+        <select value={coords.value} onChange={(event) => { coords.value = event.currentTarget.value as "sheet" | "rc"; }}>
+          <option value="sheet">{w.sheet}</option><option value="rc">{w.rc}</option></select></label>
       <table class="keytable">
         <thead><tr><th scope="col">{w.key}</th><th scope="col">{w.act}</th></tr></thead>
         <tbody>{keyRows.filter((row) => row.keys.length > 0).map((row) => (

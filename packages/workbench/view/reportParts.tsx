@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
+import { ChainTips } from "./hand/tips";
 import { Checker } from "./checker";
 import { program } from "./desk/engine";
 import { Drawn, Graph, pictureOf } from "./graph";
@@ -75,7 +76,8 @@ function Chains({ hdp, graphs, known: { whole } }: { hdp: Answer; graphs: Readon
         return (
           <div key={name}>
             <p>{w.section(w.sections[name], hdp[name].chains, hdp[name].opened)}</p>
-            {all.length > 0 && <details><summary>{`${w.lines} (${all.length})`}</summary><ol class="lines chains">{all.map((line, at) => (
+            {all.length > 0 && <details><summary>{`${w.lines} (${all.length})`}</summary><ChainTips />
+              <ol class="lines chains">{all.map((line, at) => (
               <li key={at}>{whole && view >= 0 ? <button class="link" onClick={() => showStage(whole, view, at)}><code>
                 {line}</code></button> : <code>{line}</code>}</li>
             ))}</ol></details>}

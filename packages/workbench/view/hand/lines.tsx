@@ -14,6 +14,7 @@ import { game, puzzle } from "../desk/board";
 import { say as tell } from "../desk/voice";
 import { classes, copyText, saveFile, wantsLessMotion } from "../show";
 import { askBranch, branch, go, goCell, shown, state, tidy, tidying, withdraw, write } from "./work";
+import { tipOf } from "./tips";
 import { say } from "./words";
 
 const editing = signal(false);
@@ -59,7 +60,7 @@ function LineRow({ line, at }: { line: Read; at: number }) {
   return (
     <li class={classes(line.verdict, played.value === at && "now")} value={at + 1}>
       <span class={classes("tick", line.verdict)} role="img" aria-label={say.verdicts[sign]}>{signs[sign]}</span>{" "}
-      <code><Statements text={line.line ?? line.text} after={line.after} /></code>
+      <code title={tipOf(line.line ?? line.text)}><Statements text={line.line ?? line.text} after={line.after} /></code>
       {line.verdict !== "skipped" && state.value.program.includes(line.text) && <small> {say.byProgram}</small>}
       {line.why && <small class={line.verdict === "fails" ? "bad" : ""}> {line.why}</small>}
       <button class="small" aria-label={`${say.withdraw} ${line.number}: ${line.text}`} onClick={() => void withdraw(at)}>

@@ -19,6 +19,7 @@ import { Decisions } from "./decisions";
 import { Examples } from "./examples";
 import { hint, nextHint } from "./hint";
 import { Lines } from "./lines";
+import { ChainTips } from "./tips";
 import { LinesGraph } from "./graph";
 import { MiniBoard } from "./mini";
 import { Result } from "./result";
@@ -48,6 +49,7 @@ export function HandPanel() {
         </>
       )}
       <Lines />
+      <ChainTips />
       {found && <Tree root={found.levels} />}
       {found && <LinesGraph />}
       <Bookmarks />

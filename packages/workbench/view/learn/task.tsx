@@ -6,7 +6,7 @@ import { puzzle, selection } from "../desk/board";
 import { Motion } from "../motion";
 import { classes } from "../show";
 import { claimText, say } from "./words";
-import { busy, check, clearMarks, enter, exercise, find, judged, marked, showAnswer, showKeeping, summary } from "./work";
+import { busy, check, clearMarks, enter, exercise, find, judged, marked, reason, showAnswer, showKeeping, summary } from "./work";
 
 export function Position() {
   return (
@@ -76,6 +76,7 @@ function Answer() {
   return (
     <div class="chosen">
       <p>{steps.length > 1 && <small>{say.find(find.value + 1, steps.length)}: </small>}{steps[find.value].line}</p>
+      {reason.value && <p class="reason">{reason.value}</p>}
       <Motion />
     </div>
   );

@@ -27,7 +27,7 @@ export const place = signal<{ readonly lesson: string; readonly number: number }
 /** Stages of an example: the houses, the cells, the whole step; 0: a position to mark. */
 export const stage = signal(0);
 export const lastStage = 3;
-/** The reason for the step of an example. */
+/** The reason for the step of an example, or of the answer that is shown. */
 export const reason = signal("");
 export const busy = signal<"" | "making" | "judging">("");
 let stop = new AbortController();
@@ -89,11 +89,15 @@ export async function beginExample(technique: string, text: string, from: number
   const made = await take(technique, text);
   if (!made) return;
   find.value = 0;
-  reason.value = "";
   setStage(from);
-  const [step] = made.steps;
-  const answer = await crew.long({ ask: "hint", puzzle: made.text }, stop.signal);
-  if (exercise.value === made && answer?.step?.line === step.line) reason.value = String(answer.sentence);
+  await giveReason(made, 0);
+}
+
+/** The sentence of a find, where the engine's hint is this find. */
+async function giveReason(of: Exercise, at: number): Promise<void> {
+  reason.value = "";
+  const answer = await crew.long({ ask: "hint", puzzle: of.text }, stop.signal);
+  if (exercise.value === of && find.value === at && answer?.step?.line === of.steps[at].line) reason.value = String(answer.sentence);
 }
 
 export function setStage(to: number): void {
@@ -204,6 +208,7 @@ export function showAnswer(): void {
   const { placed } = conclusion(puzzle.value.shape, of.steps[find.value]);
   if (placed) selection.value = only(placed.cell);
   tell(of.steps[find.value].line);
+  void giveReason(of, find.value);
 }
 
 /** Shows a solution in which a mark is false, until its button is pressed again. */

@@ -47,8 +47,7 @@ test("clock, end and restart: the clock runs once a digit is written, the end is
   const { page, close } = await open(at);
   const solution = await solutionOf(easy);
   await load(page, `${easy.slice(0, 0)}${easy}`);
-  await page.waitForSelector(".clock");
-  assert.equal(await page.textContent(".clock"), "0:00");
+  assert.equal(await page.locator(".clock").count(), 0, "it starts with the first digit");
   for (const cell of [...easy].flatMap((sign, at) => (sign === "." ? [at] : []))) {
     await page.focus(`[data-cell="${cell}"]`);
     await pick(page, cell);
@@ -119,6 +118,30 @@ test("new puzzles: each kind has its rules and exactly one solution; the levels 
     else assert.ok(kind === "classic" || !row, kind);
     await tab(page, "puzzles");
   }
+  await close();
+});
+
+test("a worksheet: new puzzles and their answers, printed on pages of their own", async () => {
+  const { page, close } = await open(at);
+  await page.addInitScript(() => { window.print = () => { window.printed = document.documentElement.className; }; });
+  await page.reload();
+  await tab(page, "puzzles");
+  await page.waitForSelector(".worksheets");
+  await page.click(".worksheets summary");
+  await page.selectOption(".worksheets select", "2");
+  await press(page, "Make a worksheet");
+  await page.waitForSelector(".worksheet figure");
+  assert.deepEqual(await page.$$eval(".worksheet img", (all) => all.map((one) => one.alt)), ["Puzzle 1", "Puzzle 2", "Answer 1", "Answer 2"]);
+  const digits = await page.$$eval(".worksheet img", (all) => all.map((one) => decodeURIComponent(one.src).match(/<text[^>]*class="given"[^>]*>\d/g)?.length ?? 0));
+  assert.ok(digits[0] >= 17 && digits[0] < 40 && digits[2] === 81 && digits[3] === 81, digits.join());
+  await clean(page, "worksheet");
+  await press(page, "Print the worksheet");
+  await page.waitForFunction(() => window.printed === "on-paper");
+  await page.evaluate(() => document.documentElement.classList.add("on-paper"));
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.isVisible(".board"), false);
+  assert.equal(await page.locator(".worksheet figure").first().isVisible(), true);
+  assert.equal(await page.isVisible(".new-puzzle"), false);
   await close();
 });
 

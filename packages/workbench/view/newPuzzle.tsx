@@ -31,19 +31,29 @@ const busy = signal<AbortController | null>(null);
 
 const offered = () => levels.filter(({ kinds }) => !kinds || kinds.includes(kind.value));
 
+const chosen = () => offered().find(({ name }) => name === level.value) ?? levels[0];
+/** "Killer, any". */
+export const label = (): string => w.name(w.kinds[kind.value], chosen().name);
+
+/** A puzzle of the kind and the level that are chosen, as a line; null: stopped, or none was found. */
+export async function newPuzzle(signal: AbortSignal): Promise<string | null> {
+  const { where } = chosen();
+  const drawn = rules[kind.value];
+  const answer = answered(await crew.long({ ask: "generate", seed: Math.floor(Math.random() * 2 ** 31), seconds,
+    ...(where && { where }), ...(drawn && { rules: drawn.split(","), symmetry: "rotation-180" }),
+    ...(kind.value === "jigsaw" && { houses: randomRegions(9, Math.random) }) }, signal));
+  const puzzle = (answer as { puzzles?: string[] } | null)?.puzzles?.[0] ?? null;
+  if (answer && !puzzle) warn(w.none);
+  return puzzle;
+}
+
 async function make(): Promise<void> {
   const stop = busy.value = new AbortController();
-  const chosen = offered().find(({ name }) => name === level.value) ?? levels[0];
-  const drawn = rules[kind.value];
   try {
-    const answer = answered(await crew.long({ ask: "generate", seed: Math.floor(Math.random() * 2 ** 31), seconds,
-      ...(chosen.where && { where: chosen.where }), ...(drawn && { rules: drawn.split(","), symmetry: "rotation-180" }),
-      ...(kind.value === "jigsaw" && { houses: randomRegions(9, Math.random) }) }, stop.signal));
-    const puzzle = (answer as { puzzles?: string[] } | null)?.puzzles?.[0];
-    if (!answer) return;
-    if (!puzzle) return warn(w.none);
+    const puzzle = await newPuzzle(stop.signal);
+    if (!puzzle) return;
     await needHouses();
-    const board = boardOf({ puzzle, box: [3, 3], name: w.name(w.kinds[kind.value], chosen.name) });
+    const board = boardOf({ puzzle, box: [3, 3], name: label() });
     if (!("allowed" in board)) return;
     openPuzzle(board);
     tab.value = "hint";

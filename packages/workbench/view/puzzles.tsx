@@ -18,6 +18,7 @@ import { ReadingPart } from "./reading/part";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
+import { Worksheet } from "./worksheet";
 import { found, openPasted, openPuzzle, problem, takeFile, takeText } from "./taking";
 
 const w = later.puzzles;
@@ -29,6 +30,7 @@ export function PuzzlesPanel() {
     <>
       <ReadingPart />
       <NewPuzzle />
+      <Worksheet />
       <p class="intro">{w.intro}</p>
       <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value}
         onInput={(event) => { text.value = event.currentTarget.value; }} /></label>

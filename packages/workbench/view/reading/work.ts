@@ -108,7 +108,7 @@ async function read(text: string): Promise<void> {
   if (!one.error) await open(answer);
   const told = await ask({ ask: "reading", text });
   if (signal.aborted || !told) return;
-  if (told.error) return !one.error ? undefined : drawingsOf(text) ? asDrawn(text) : takeAnswer(answer);
+  if (told.error) return !one.error ? undefined : drawingsOf(text)?.besides === false ? asDrawn(text) : takeAnswer(answer);
   const reading = told as unknown as Reading;
   if (one.error) return refused(text, reading);
   // The links of Deduku state all rules in their data.

@@ -469,7 +469,7 @@ test("a first visit only fetches page and engine before the first hint", async (
   const server = createServer((request, response) => {
     const name = new URL(request.url, "http://localhost").pathname.slice(1) || "index.html";
     if (!existsSync(join(site, name))) return response.writeHead(404).end();
-    const type = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm" }[name.split(".").pop()];
+    const type = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm" }[name.split(".").pop()] ?? "application/octet-stream";
     const data = gzipSync(readFileSync(join(site, name)), { level: 9 });
     fetched.push({ name, size: data.length });
     response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(data);

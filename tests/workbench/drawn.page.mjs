@@ -43,6 +43,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", { ...phone, viewp
     await unfold(page);
     assert.equal(await page.textContent(".about .paragraph"), data.metadata.rules.replace("White dots", "Green snakes"));
     assert.match(await page.textContent(".about summary"), /not all of it is understood/);
+    assert.match(await page.textContent(".panel .unknown"), /^Not all rules of this puzzle are understood/);
     await press(page, "by Deduku");
     await page.waitForSelector("img.drawn");
     assert.equal(await page.locator("svg.paper").count(), 0);

@@ -194,7 +194,7 @@ export function HintPanel() {
         <button class="steady" onClick={() => void checkBoard()}>{hint && hint.mistakes.length > 0 && w.checks[checked] || w.check}</button>
       </p>
       {stage === 0 && <p class="intro">{w.intro}</p>}
-      {/^Read without/m.test(puzzle.value.about ?? "") && <p class="note">{w.unknown}</p>}
+      {/^Read without/m.test(puzzle.value.about ?? "") && <p class="unknown">{w.unknown}</p>}
       {bare && <p class="chosen screen">{w.typed} <button onClick={takeAsPuzzle}>{w.asGivens}</button></p>}
       {hint && stage > 0 && (
         <ol class="stages">{[1, 2, 3, 4].filter((at) => at <= stage).map((at) => <li key={at} class={at === stage ? "now" : ""}>

@@ -76,7 +76,8 @@ function Head({ wake }: { wake: () => void }) {
       <Tabs names={groupNames} now={group.value} id={groupId} text={words.groups} label={words.title}
         open={(name) => { openGroup(name); requestAnimationFrame(reach); }} />
       <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>
-        {engine}</span> {game.value.at > 0 && <Clock />}{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
+        {engine}</span>{" "}
+        {game.value.at > 0 && <Clock />}{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
       <p class="row">
         <button onClick={() => acts.open(0)}>{w.open}</button>
         <button class="wider" onClick={() => acts.share(0)}>{w.share}</button>

@@ -17,6 +17,7 @@
 #include "method/reasonable/reasonable.hpp"
 #include "method/se/filter.hpp"
 #include "method/steps/steps.hpp"
+#include "method/time/time.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::method {
@@ -118,6 +119,8 @@ class Known {
 [[nodiscard]] bool passes_se_filter(Known& known);
 /// The T&E depth, only if why_no_depth() is ""; none: unknown.
 [[nodiscard]] const std::optional<int>& te_depth(Known& known);
+/// The minutes that people need; null unless there is known to be one solution, or at the limit of the meter.
+[[nodiscard]] const time::TimeRating* time_rating(Known& known);
 
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);

@@ -6,12 +6,12 @@ namespace deduku::method {
 
 /// One file each: NAME_row.cpp.
 extern const MethodRow unique_row, steps_row, path_row, reasonable_row, se_row, er_minlex_row, hodoku_row, te_row,
-    backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row;
+    backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row, time_row;
 
 std::span<const MethodRow* const> methods() {
-    static constexpr std::array all = {&unique_row, &hdp_row,       &steps_row,  &path_row,      &reasonable_row,
-                                       &se_row,     &er_minlex_row, &hodoku_row, &te_row,        &backdoor_row,
-                                       &b_row,      &bxb_row,       &bxbb_row,   &scenarios_row, &search_row};
+    static constexpr std::array all = {
+        &unique_row, &hdp_row,      &steps_row, &path_row, &reasonable_row, &se_row,        &er_minlex_row, &hodoku_row,
+        &te_row,     &backdoor_row, &b_row,     &bxb_row,  &bxbb_row,       &scenarios_row, &search_row,    &time_row};
     return all;
 }
 

@@ -74,7 +74,7 @@ class Rate {
         if (isomorphs_ > 0 && invariants_.empty())
             throw UsageError(
                 "--check-invariance: compares measures that isomorphs have in common (steps, te, backdoor, b, bxb, "
-                "bxbb, er-minlex), "
+                "bxbb, er-minlex, time), "
                 "which --by leaves out");
     }
 
@@ -243,7 +243,9 @@ const std::string rate_details =
   te                            depth of trial and error on singles
   backdoor, backdoors           the fewest cells whose digits let singles solve the rest; number of such sets
   b, bxb, bxbb                  length of the braids required inside no, one, two levels of trial and error
-Boards with rules have values for 'unique', 'path', 'hdp', 'steps' and 'reasonable' only. Without --by and --series their
+  minutes, level                minutes that an average player needs; below 5 gentle, 7 easy, 10 medium, 15 hard, else
+                                very-hard; fitted to 9x9 boards, on others whole minutes and not calibrated
+Boards with rules have values for 'unique', 'path', 'hdp', 'steps', 'reasonable' and 'time' only. Without --by and --series their
 lines answer in words instead: the number of solutions, the hardest step and the score of the path.
 --check-invariance adds a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for every value that differs for an
 isomorph, and a count on stderr.

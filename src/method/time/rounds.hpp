@@ -1,0 +1,55 @@
+// The rounds in which a puzzle is solved: in each, all moves of the easiest kind are found on one position and made
+// together, as in the step model (method/steps).
+//
+//   open cells   hidden singles in boxes   in lines   naked singles   made
+//   51           4                         7          2               4 hidden singles in boxes
+//   47           -                         3          1               3 hidden singles in lines
+//   44           -                         -          -               locked candidates
+//
+// Rounds and counts are the same for all isomorphs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "deduku/meter.hpp"
+#include "deduku/puzzle.hpp"
+
+namespace deduku::time {
+
+/// The kinds of moves, easiest first.
+enum class RoundKind : std::uint8_t {
+    box,         ///< hidden singles in boxes; on other boards, in all houses that are no straight lines
+    line,        ///< hidden singles in rows and columns
+    naked,       ///< naked singles
+    locked,      ///< locked candidates; on boards with rules also a look at one kind of rule
+    pairs,       ///< naked and hidden pairs
+    triples,     ///< naked and hidden triples
+    assumption,  ///< each candidate with which singles lead to a contradiction; on other boards, a harder technique
+    long_assumption,  ///< the same with locked candidates and subsets
+    stuck,            ///< the last round, without moves: none of these kinds has any
+};
+/// "box", "line", .. "stuck"
+[[nodiscard]] std::string_view word(RoundKind kind);
+
+struct SolvingRound {
+    RoundKind kind{};
+    int open = 0;   ///< cells before the round
+    int boxes = 0;  ///< hidden singles of boxes
+    int lines = 0;  ///< hidden singles of rows and columns, also if they are of a box, too
+    int naked = 0;  ///< naked singles, also if they are hidden ones, too
+    int moves = 0;  ///< digits placed, or candidates removed
+    friend bool operator==(const SolvingRound&, const SolvingRound&) = default;
+};
+
+/// The rounds on a 9x9 board of boxes, from the start to the solution or to a round that is stuck. The puzzle must have
+/// exactly one solution. None at the limit of the meter. A node is a round or an assumption.
+[[nodiscard]] std::optional<std::vector<SolvingRound>> nine_rounds(const Puzzle& puzzle, Meter& meter);
+
+/// The same, slower, with the table of techniques, on boards of any kind; on 9x9 boards of boxes, the same rounds up to
+/// the first one harder than triples.
+[[nodiscard]] std::optional<std::vector<SolvingRound>> rounds_on_board(const Puzzle& puzzle, Meter& meter);
+
+}  // namespace deduku::time

@@ -1,0 +1,45 @@
+// The rating `time`: the minutes that an average player needs, and a word.
+//
+//   rounds   51 open cells, 4 hidden singles in boxes, 7 in lines, 2 naked     work of the round 51 / (4 + 7 line + 2 naked)
+//            44 open cells, locked candidates                                  44 * locked
+//   seconds  cell * cells open at the start + unit * square root of the work of all rounds
+//   minutes  5.4, for two thirds of puzzles between 4.3 and 6.8: easy
+//
+// The numbers are fitted to times of people on 9x9 puzzles (numbers.hpp, scripts/fit_time.py). More work never means
+// less time. For boards of other sizes, with other houses or with rules there are no data: the same formula over the
+// rounds of rounds_on_board(), not calibrated. Source of the data: S.-W. Wang, IEEE Access 12 (2024), 104254.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "method/time/rounds.hpp"
+
+namespace deduku::time {
+
+/// By minutes: below 5, 7, 10, 15, and more.
+enum class TimeLevel : std::uint8_t { gentle, easy, medium, hard, very_hard };
+inline constexpr std::array<std::string_view, 5> level_words = {"gentle", "easy", "medium", "hard", "very-hard"};
+[[nodiscard]] constexpr std::string_view word(TimeLevel level) { return level_words[static_cast<std::size_t>(level)]; }
+
+/// Tenths of minutes, whole minutes if not calibrated.
+struct TimeRating {
+    std::vector<SolvingRound> rounds;
+    double work = 0;
+    int tenths = 0;
+    int from = 0;  ///< two thirds of calibrated puzzles take between `from` and `to`
+    int to = 0;
+    TimeLevel level{};
+    bool calibrated = false;
+    /// Whether the last round is stuck.
+    [[nodiscard]] bool stuck() const { return !rounds.empty() && rounds.back().kind == RoundKind::stuck; }
+};
+
+/// Of a puzzle with exactly one solution; none at the limit of the meter.
+[[nodiscard]] std::optional<TimeRating> rate(const Puzzle& puzzle, Meter& meter);
+/// Of these rounds.
+[[nodiscard]] TimeRating rating_of(std::vector<SolvingRound> rounds, bool calibrated);
+/// "easy, about 5 minutes (4 to 7)"; "hard, about 12 minutes (not calibrated)"
+[[nodiscard]] std::string words_of(const TimeRating& rating);
+
+}  // namespace deduku::time

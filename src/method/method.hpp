@@ -34,6 +34,8 @@ struct Measure {
     List (*values)(Known& known);
     /// The value of object(); null: the values by their names.
     Value (*as_object)(Known& known) = nullptr;
+    /// The rating in words, for pages; null: the word of the method and the first value.
+    std::string (*in_words)(Known& known) = nullptr;
     /// The options that the numbers depend on, as text; null if there are none.
     std::string (*made_by)(Known& known) = nullptr;
     /// The result of rated(); null: whether there are known values.
@@ -71,6 +73,8 @@ struct MethodRow {
     [[nodiscard]] List values(Known& known) const;
     [[nodiscard]] Value object(Known& known) const;
     [[nodiscard]] bool rated(Known& known) const;
+    /// "easy, about 5 minutes", "te 2"; empty if it is not rated.
+    [[nodiscard]] std::string in_words(Known& known) const;
 };
 
 /// The rows.

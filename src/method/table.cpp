@@ -46,6 +46,12 @@ Value MethodRow::object(Known& known) const {
 }
 bool MethodRow::rated(Known& known) const { return takes(boards, known.puzzle().geometry()) && measure->rated(known); }
 
+std::string MethodRow::in_words(Known& known) const {
+    if (measure == nullptr || !rated(known)) return {};
+    if (measure->in_words != nullptr) return measure->in_words(known);
+    return std::string(word) + ' ' + to_text(values(known).front());
+}
+
 const MethodRow* find_method(std::string_view word) {
     for (const MethodRow* row : methods())
         if (row->word == word) return row;

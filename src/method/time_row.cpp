@@ -67,6 +67,11 @@ constexpr Measure time_measure = {
     .ordered = 1,
     .values = time_values,
     .as_object = time_object,
+    .in_words =
+        [](Known& known) {
+            const time::TimeRating* rating = time_rating(known);
+            return rating != nullptr ? time::words_of(*rating) : std::string();
+        },
     .invariant = true,
     .in_common = time_invariants,
     .on_request = true,

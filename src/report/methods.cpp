@@ -99,6 +99,7 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
     object["reasonable"] = {{"class", reasonable::to_text(methods.two_rules)},
                             {"candidates", methods.candidates},
                             {"open_cells", methods.open_cells}};
+    object["time"] = to_json(methods.time);
     object["scenarios"] = methods.array ? object_of(*methods.array) : Json();
     object["conjugates"] = nullptr;
     if (methods.conjugates)

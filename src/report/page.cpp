@@ -120,6 +120,7 @@ class Page {
         fact("solutions", solutions_text());
         if (analysis_.solutions.first) fact("solution", to_line(geometry_, *analysis_.solutions.first));
         if (analysis_.proof) fact("proof", proof_text(*analysis_.proof));
+        if (!analysis_.methods.time_words.empty()) fact("for people", analysis_.methods.time_words);
         for (const auto& [name, words] : style_.ratings) fact(name, words);
         fact("HDP level", level_text());
         fact("chain", shows_text());

@@ -355,7 +355,8 @@ def generate(
     Optional[Literal["none", "rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
     "both-diagonals", "both-lines"]] = None, pattern: Optional[str] = None, most_clues: Optional[int] = None,
     most_solutions: Optional[int] = None, houses: Optional[str] = None, rules: Optional[Sequence[str]] = None, where:
-    Optional[str] = None, tries: Optional[int] = None, seed: Optional[int] = None, **common: Any
+    Optional[str] = None, difficulty: Optional[Literal["any", "gentle", "easy", "medium", "hard", "very-hard"]] = None,
+    tries: Optional[int] = None, seed: Optional[int] = None, **common: Any
 ) -> list[str]:
     """New puzzles, each with exactly one solution.
 
@@ -368,13 +369,14 @@ def generate(
     houses: top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
     rules: rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
+    difficulty: only puzzles of this level of 'rate 'by' time', top-down with more givens if necessary; not calibrated on boards other than 9x9 with boxes (any)
     tries: stop after about N attempts
     seed: random seed; the same seed gives the same puzzles, with any number of threads (another one for each call)
     """
     answer = ask(
         "generate", **{"puzzles": puzzles, "by": by, "symmetry": symmetry, "pattern": pattern, "most_clues": most_clues,
-        "most_solutions": most_solutions, "houses": houses, "rules": rules, "where": where, "tries": tries, "seed":
-        seed_or_another(seed)}, **known(common)
+        "most_solutions": most_solutions, "houses": houses, "rules": rules, "where": where, "difficulty": difficulty,
+        "tries": tries, "seed": seed_or_another(seed)}, **known(common)
     )
     return list(map(str, answer["puzzles"]))
 

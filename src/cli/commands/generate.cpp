@@ -25,6 +25,7 @@
 #include "deduku/text.hpp"
 #include "generate/vicinity.hpp"
 #include "session/puzzles/canon.hpp"
+#include "session/puzzles/level.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -43,6 +44,7 @@ const OptionRows generate_options = options_of(
      {"most_clues"},
      {"clues", MemberType::text, "A..B", "", "only puzzles with this many givens"},
      {"where"},
+     {"difficulty"},
      {"canon", MemberType::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
       "print this canonical form of each puzzle"},
      {"unique_forms", MemberType::flag, "", "", "print each form only once; use with --canon"},
@@ -98,6 +100,7 @@ class Finish {
         : clues_(clue_range(request.values)),
           where_(where_of(request, session::Where::About::with_one_solution,
                           [&](const method::MethodRow& row) { return session::lacking(plan, row); })),
+          level_(request.values, plan),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
@@ -106,16 +109,17 @@ class Finish {
     std::string line(std::string text, const GeometryPtr& board, Meter& meter) const {
         // The givens of a text of 81 cells are counted without parsing it.
         const bool counted = !board && text.size() == std::tuple_size_v<NineGrid>;
-        if (counted && !clues_.has(std::count_if(text.begin(), text.end(), [](char c) { return c != '.'; }))) return {};
-        if (counted && where_.empty() && !form_) return text;
-        const Puzzle puzzle = counted ? cli::puzzle_of(text) : std::get<Puzzle>(read_puzzles(text).front());
-        if (!clues_.has(clue_count(puzzle))) return {};
+        if (counted && where_.empty() && level_.any() && !form_)
+            return clues_.has(std::count_if(text.begin(), text.end(), [](char c) { return c != '.'; })) ? text : "";
+        auto puzzle = level_.take(counted ? cli::puzzle_of(text) : std::get<Puzzle>(read_puzzles(text).front()), meter);
+        if (!puzzle || !clues_.has(clue_count(*puzzle))) return {};
+        if (!level_.any()) text = to_line(*puzzle);
         if (!where_.empty()) {
-            method::Known known(puzzle, rating_, meter);
+            method::Known known(*puzzle, rating_, meter);
             if (!where_.passes(known)) return {};
         }
         if (!form_) return text;
-        const auto found = canon::canonical(puzzle, *form_, session::solve_for_form(default_fallback(), meter), meter);
+        const auto found = canon::canonical(*puzzle, *form_, session::solve_for_form(default_fallback(), meter), meter);
         const auto* form = std::get_if<canon::Canonical>(&found);
         return form == nullptr ? std::string() : to_line(form->form);
     }
@@ -123,6 +127,7 @@ class Finish {
   private:
     ClueRange clues_;
     session::Where where_;
+    session::LevelChoice level_;
     method::MethodOptions rating_ = plain_rating_options();
     std::optional<canon::FormKind> form_;
 };

@@ -13,6 +13,7 @@
 #include <atomic>
 
 #include "cli/answering.hpp"
+#include "cli/commands/rate_people.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
@@ -41,6 +42,9 @@ const OptionRows rate_options = options_of(
       "sort by these columns, separated by commas: er,path_score; the easiest first, unknown values last"},
      {"reverse", MemberType::flag, "", "", "with --sort: the hardest first"},
      {"keep", MemberType::flag, "", "", "keep the text that follows each puzzle, as further columns"},
+     {"people", MemberType::text, "FILE", "",
+      "with --by time: compare with times of people, lines of a puzzle and seconds"},
+     {"plot", MemberType::text, "FILE.svg", "", "with --people: also write a plot"},
      {"se_filter", MemberType::text, "TERMS", "",
       "only puzzles with these Sudoku Explainer ratings: pearl, diamond, er>=10, ed<2.6; several separated by commas"},
      {"se_format", MemberType::text, "LINE", "", "print Sudoku Explainer's rating in serate's format: '%g %r/%p/%d'"},
@@ -204,6 +208,8 @@ class Rate {
 };
 
 Status run_rate(const Request& request) {
+    if (request.values.given("people")) return rate_people(request);
+    if (request.values.given("plot")) throw UsageError("--plot: needs --people");
     Rate rate(request);
     require_common_options(request);  // prints nothing if the command line is wrong
     // Precedes the first line of columns; without any line, printed alone, unless all puzzles were refused.

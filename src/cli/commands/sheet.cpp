@@ -26,9 +26,9 @@ constexpr std::size_t most_puzzles = 100'000;
 
 std::string_view difficulty_words() {
     static const std::string words = [] {
-        std::string out = "technique|score";
+        std::string out = "time|technique|score";
         for (const method::MethodRow* row : method::methods())
-            if (row->measure != nullptr) out += fmt::format("|{}", row->word);
+            if (row->measure != nullptr && row->word != "time") out += fmt::format("|{}", row->word);
         return out + "|none";
     }();
     return words;
@@ -39,8 +39,9 @@ const std::array<Option, 8> sheet_command_options = {{
     per_page_option,
     paper_option,
     title_option,
-    {"difficulty", MemberType::choice, difficulty_words(), "technique",
-     "difficulty shown above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
+    {"difficulty", MemberType::choice, difficulty_words(), "time",
+     "difficulty shown above each puzzle: a level and minutes, hardest technique or score of its path, or a measure of "
+     "'rate'"},
     {"marks", MemberType::choice, report::marks_words, "none",
      "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
     solutions_option,
@@ -99,10 +100,7 @@ class Collector {
         const bool by_path = row == nullptr;
         if (by_path) row = method::find_method("path");
         if (!takes(row->boards, known.puzzle().geometry())) return {};
-        if (!by_path)
-            return row->measure != nullptr && row->rated(known)
-                       ? fmt::format("{} {}", row->word, to_text(row->values(known).front()))
-                       : std::string();
+        if (!by_path) return row->in_words(known);
         path::PathOptions options;
         options.proved = false;
         const path::Path walked = path::walk(

@@ -34,8 +34,8 @@ int tenths_of(double seconds, bool calibrated) {
     return static_cast<int>(calibrated ? std::lround(minutes * 10) : std::max(1L, std::lround(minutes)) * 10);
 }
 
-/// "5", "less than 1"
-std::string whole(int tenths) { return tenths < 5 ? "less than 1" : std::to_string((tenths + 5) / 10); }
+/// In words at least a minute.
+int whole(int tenths) { return std::max(1, (tenths + 5) / 10); }
 
 }  // namespace
 
@@ -45,16 +45,18 @@ std::string_view word(RoundKind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
-TimeRating rating_of(std::vector<SolvingRound> rounds, bool calibrated) {
+TimeRating rating_of(std::vector<SolvingRound> rounds, TimeBoard board) {
+    const bool calibrated = board == TimeBoard::fitted;
     TimeRating out{std::move(rounds)};
     out.calibrated = calibrated;
     for (const SolvingRound& round : out.rounds) out.work += work_of(round);
     const int open = out.rounds.empty() ? 0 : out.rounds.front().open;
-    const double seconds = numbers.cell * open + numbers.unit * std::sqrt(out.work);
+    const double seconds = out.seconds = numbers.cell * open + numbers.unit * std::sqrt(out.work);
     out.tenths = tenths_of(seconds, calibrated);
     out.from = tenths_of(seconds / numbers.spread, calibrated);
     out.to = tenths_of(seconds * numbers.spread, calibrated);
-    const auto level = std::upper_bound(limits.begin(), limits.end(), out.tenths) - limits.begin();
+    const int scaled = board == TimeBoard::with_rules ? out.tenths / 4 : out.tenths;
+    const auto level = std::upper_bound(limits.begin(), limits.end(), scaled) - limits.begin();
     out.level = static_cast<TimeLevel>(level);
     return out;
 }
@@ -63,16 +65,22 @@ std::optional<TimeRating> rate(const Puzzle& puzzle, Meter& meter) {
     const bool nine = puzzle.geometry().standard() && puzzle.box() == Box{3, 3};
     auto rounds = nine ? nine_rounds(puzzle, meter) : rounds_on_board(puzzle, meter);
     if (!rounds) return std::nullopt;
-    return rating_of(std::move(*rounds), nine);
+    const TimeBoard other = puzzle.geometry().constrained() ? TimeBoard::with_rules : TimeBoard::other;
+    return rating_of(std::move(*rounds), nine ? TimeBoard::fitted : other);
 }
 
 std::string words_of(const TimeRating& rating) {
     std::string out(word(rating.level));
     std::replace(out.begin(), out.end(), '-', ' ');
-    const std::string minutes = whole(rating.tenths);
-    out += ", about " + minutes + (minutes == "1" || rating.tenths < 5 ? " minute" : " minutes");
-    if (!rating.calibrated) return out + " (not calibrated)";
-    return out + " (" + whole(rating.from) + " to " + whole(rating.to) + ")";
+    const int minutes = whole(rating.tenths);
+    out += ", about " + std::to_string(minutes) + (minutes == 1 ? " minute" : " minutes");
+    return rating.calibrated ? out : out + " (not calibrated)";
+}
+
+std::string words_with_range(const TimeRating& rating) {
+    if (!rating.calibrated) return words_of(rating);
+    return words_of(rating) + " (" + std::to_string(whole(rating.from)) + " to " + std::to_string(whole(rating.to)) +
+           ')';
 }
 
 }  // namespace deduku::time

@@ -17,6 +17,13 @@
 
 namespace deduku::time {
 
+/// The boards of a rating.
+enum class TimeBoard : std::uint8_t {
+    fitted,      ///< 9x9 with rows, columns and boxes
+    other,       ///< other sizes or houses
+    with_rules,  ///< levels have four times the limits: people expect such puzzles to take longer
+};
+
 /// By minutes: below 5, 7, 10, 15, and more.
 enum class TimeLevel : std::uint8_t { gentle, easy, medium, hard, very_hard };
 inline constexpr std::array<std::string_view, 5> level_words = {"gentle", "easy", "medium", "hard", "very-hard"};
@@ -26,6 +33,7 @@ inline constexpr std::array<std::string_view, 5> level_words = {"gentle", "easy"
 struct TimeRating {
     std::vector<SolvingRound> rounds;
     double work = 0;
+    double seconds = 0;
     int tenths = 0;
     int from = 0;  ///< two thirds of calibrated puzzles take between `from` and `to`
     int to = 0;
@@ -38,8 +46,10 @@ struct TimeRating {
 /// Of a puzzle with exactly one solution; none at the limit of the meter.
 [[nodiscard]] std::optional<TimeRating> rate(const Puzzle& puzzle, Meter& meter);
 /// Of these rounds.
-[[nodiscard]] TimeRating rating_of(std::vector<SolvingRound> rounds, bool calibrated);
-/// "easy, about 5 minutes (4 to 7)"; "hard, about 12 minutes (not calibrated)"
+[[nodiscard]] TimeRating rating_of(std::vector<SolvingRound> rounds, TimeBoard board);
+/// "very hard, about 18 minutes"; "hard, about 12 minutes (not calibrated)"
 [[nodiscard]] std::string words_of(const TimeRating& rating);
+/// "easy, about 5 minutes (4 to 7)"
+[[nodiscard]] std::string words_with_range(const TimeRating& rating);
 
 }  // namespace deduku::time

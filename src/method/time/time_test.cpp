@@ -115,12 +115,12 @@ TEST(ExhaustiveTime, IsTheSameForIsomorphs) {
 TEST(Time, IsMonotone) {
     for (const Timed& timed : people()) {
         const std::vector<SolvingRound> rounds = rated(timed.puzzle).rounds;
-        const double work = rating_of(rounds, true).work;
+        const double work = rating_of(rounds, TimeBoard::fitted).work;
         for (std::size_t i = 0; i < rounds.size(); ++i) {
             const auto changed = [&](auto&& change) {
                 std::vector<SolvingRound> other = rounds;
                 change(other);
-                return rating_of(other, true).work;
+                return rating_of(other, TimeBoard::fitted).work;
             };
             EXPECT_LT(changed([&](auto& r) { r.erase(r.begin() + static_cast<std::ptrdiff_t>(i)); }), work);
             EXPECT_GT(changed([&](auto& r) { ++r[i].open; }), work);

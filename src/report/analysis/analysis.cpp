@@ -114,6 +114,7 @@ Analysis analyze(const Puzzle& puzzle, const method::MethodOptions& options, Met
     tell(AnalysisPart::proof);
     out.methods = look_with_methods(known);
     if (looks_for.all_methods) look_with_slow_methods(known, out.methods);
+    rate_time(known, out.methods);
     if (looks_for.ratings) out.ratings = ratings_of(known);
     tell(AnalysisPart::methods);
     if (looks_for.details) out.details = details_of(known, std::move(ledger));

@@ -1,5 +1,6 @@
 #include "report/analysis/methods.hpp"
 
+#include "method/method.hpp"
 #include "technique/colours/conjugates.hpp"
 
 namespace deduku::analysis {
@@ -66,6 +67,11 @@ Methods look_with_methods(method::Known& known) {
     for (Cell cell : two_rules.end.geometry().every_cell())
         out.open_cells += two_rules.end.digits(cell).size() > 1 ? 1 : 0;
     return out;
+}
+
+void rate_time(method::Known& known, Methods& out) {
+    out.time = method::find_method("time")->object(known);
+    if (const time::TimeRating* rating = method::time_rating(known)) out.time_words = time::words_with_range(*rating);
 }
 
 void look_with_slow_methods(method::Known& known, Methods& out) {

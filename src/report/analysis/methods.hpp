@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "deduku/methods.hpp"
 #include "method/known.hpp"
 #include "method/scenarios/extend.hpp"
 
@@ -41,10 +42,14 @@ struct Methods {
     std::optional<ArrayCounts> array;           ///< none if not requested, or if cut short
     std::optional<ConjugateCounts> conjugates;  ///< if the two rules get stuck
     bool cut_short = false;                     ///< the limit was reached before array and conjugates
+    method::Value time{};                       ///< the object of the rating `time`
+    std::string time_words{};                   ///< .. with its range; empty if it is not rated
 };
 
 /// Runs the methods, without array and conjugates.
 [[nodiscard]] Methods look_with_methods(method::Known& known);
+/// Adds the minutes that people need.
+void rate_time(method::Known& known, Methods& out);
 /// Adds array and conjugates, which take long; not at the limit of the meter.
 void look_with_slow_methods(method::Known& known, Methods& out);
 

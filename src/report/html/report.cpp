@@ -179,6 +179,8 @@ class Report {
                        worded("{} (label {}, girth {})", or_dash(rated.value), or_dash(rated.label), rated.run.girth),
                        rating_options(puzzle_.geometry())));
         }
+        if (!methods.time_words.empty())
+            out.push_back(rating("Time", methods.time_words, "fitted to data/human/times.tsv"));
         out.push_back(rating("Reasonable", std::string(to_text(methods.two_rules)), "filter=components"));
         return out;
     }

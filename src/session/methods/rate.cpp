@@ -67,10 +67,12 @@ std::string RateAnswer::words() const {
     if (solutions == "2+") return "several solutions";
     const method::List path = method::find_method("path")->values(*known);
     const std::string hardest = to_text(path[0]);
+    const std::string time = method::find_method("time")->in_words(*known);
+    const std::string first = time.empty() ? "one solution" : time + "; one solution";
     if (solutions == "unknown" || hardest == "unknown") return "unknown: time or nodes ran out";
-    if (hardest == "none") return "one solution; solved";
-    if (hardest == "beyond") return "one solution; hardest step: a supposition, since no technique solves it";
-    return "one solution; hardest step: " + path::title_of(find_move(hardest)) + "; score " + to_text(path[1]);
+    if (hardest == "none") return first + "; solved";
+    if (hardest == "beyond") return first + "; hardest step: a supposition, since no technique solves it";
+    return first + "; hardest step: " + path::title_of(find_move(hardest)) + "; score " + to_text(path[1]);
 }
 
 OrError<RatingRows> rating_rows(const Question& question) {

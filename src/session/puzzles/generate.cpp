@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "deduku/text.hpp"
 #include "grid/reading/spelling.hpp"
+#include "session/puzzles/level.hpp"
 #include "session/question/where.hpp"
 
 namespace deduku::session {
@@ -30,6 +32,9 @@ constexpr std::array generate_members = {
     Option{"where", MemberType::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},
+    Option{"difficulty", MemberType::choice, "any|gentle|easy|medium|hard|very-hard", "any",
+           "only puzzles of this level of 'rate --by time', top-down with more givens if necessary; not calibrated on "
+           "boards other than 9x9 with boxes"},
     Option{"tries", MemberType::count, "N", "", "stop after about N attempts"},
     Option{"seed", MemberType::count, "S", "1",
            "random seed; the same seed gives the same puzzles, with any number of threads"},
@@ -68,14 +73,6 @@ OrError<GeometryPtr> board_of(const Question& question) {
     return blank.shared_geometry();
 }
 
-/// Whether a line passes the filter; false if the meter is exhausted first.
-bool passes(const Where& where, const std::string& line, const method::MethodOptions& options, Meter& meter) {
-    if (where.empty()) return true;
-    const auto read = read_puzzles(line);
-    method::Known known(std::get<Puzzle>(read.front()), options, meter);
-    return where.passes(known) && !meter.exhausted();
-}
-
 std::vector<std::string_view> kinds_of_rules() {
     std::vector<std::string_view> out;
     for (const generate::RuleMaker& maker : generate::rule_makers()) out.push_back(maker.word);
@@ -86,6 +83,7 @@ struct GenerateAnswer {
     struct Wanted {
         generate::GenerationPlan plan;
         Where where;
+        LevelChoice level;
         std::uint64_t puzzles = 1;
         std::uint64_t tries = unlimited;
     };
@@ -104,6 +102,19 @@ struct GenerateAnswer {
     Outcome outcome() const { return enough ? Outcome::positive : Outcome::negative; }
 };
 
+/// The line of a puzzle that has the level, if necessary with more givens, and passes the filter; none otherwise, or if
+/// the meter is exhausted first.
+std::optional<std::string> chosen(const GenerateAnswer::Wanted& wanted, const std::string& line,
+                                  const method::MethodOptions& options, Meter& meter) {
+    if (wanted.where.empty() && wanted.level.any()) return line;
+    const auto read = read_puzzles(line);
+    const std::optional<Puzzle> puzzle = wanted.level.take(std::get<Puzzle>(read.front()), meter);
+    if (!puzzle) return std::nullopt;
+    method::Known known(*puzzle, options, meter);
+    if (!wanted.where.passes(known) || meter.exhausted()) return std::nullopt;
+    return wanted.level.any() ? line : to_line(*puzzle);
+}
+
 OrError<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
     const std::uint64_t puzzles = *question.count("puzzles");
     if (puzzles > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
@@ -114,8 +125,9 @@ OrError<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
     };
     auto where = Where::read(question.text("where"), Where::About::with_one_solution, lacks);
     if (auto* error = std::get_if<Error>(&where)) return std::move(*error);
-    return Wanted{std::get<generate::GenerationPlan>(std::move(plan)), std::get<Where>(std::move(where)), puzzles,
-                  question.count("tries").value_or(unlimited)};
+    const LevelChoice level(question, std::get<generate::GenerationPlan>(plan));
+    return Wanted{std::get<generate::GenerationPlan>(std::move(plan)), std::get<Where>(std::move(where)), level,
+                  puzzles, question.count("tries").value_or(unlimited)};
 }
 
 OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Context& context) {
@@ -128,8 +140,8 @@ OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Context
         if (!batch.whole) break;
         out.tries += batch.tries;
         for (const std::string& line : batch.puzzles)
-            if (out.puzzles.size() < wanted.puzzles && passes(wanted.where, line, options, context.meter))
-                out.puzzles.push_back(line);
+            if (out.puzzles.size() < wanted.puzzles)
+                if (auto found = chosen(wanted, line, options, context.meter)) out.puzzles.push_back(std::move(*found));
         if (context.tell) context.tell(progress(out.puzzles.size(), wanted.puzzles, "puzzles"));
     }
     out.enough = out.puzzles.size() == wanted.puzzles;

@@ -1,0 +1,32 @@
+// Generated puzzles of one level of the rating `time`.
+//
+//   medium wanted    18 minutes, 24 givens    and a given of the solution    14    and another one    9.2: taken, 26 givens
+//
+// Random minimal puzzles are rarely easy, so givens are added where the plan allows it.
+#pragma once
+
+#include <optional>
+
+#include "generate/plan.hpp"
+#include "method/time/time.hpp"
+#include "session/question/row.hpp"
+
+namespace deduku::session {
+
+class LevelChoice {
+  public:
+    /// The `difficulty` of a question; givens are added to the puzzles of top-down plans on 9x9 boards of boxes.
+    LevelChoice(const Question& question, const generate::GenerationPlan& plan);
+
+    /// Whether puzzles of all levels are taken.
+    bool any() const { return !level_; }
+    /// The puzzle, which has one solution, if it has the level or reaches it by more givens; none otherwise.
+    [[nodiscard]] std::optional<Puzzle> take(Puzzle puzzle, Meter& meter) const;
+
+  private:
+    std::optional<time::TimeLevel> level_;
+    std::vector<std::vector<Cell>> orbits_;  // cells that become givens together; none: no givens are added
+    std::uint64_t seed_ = 0;
+};
+
+}  // namespace deduku::session

@@ -17,7 +17,7 @@ struct SingleCounts {
 
 /// Position: open(), look(), place(kind) of singles, remove(kind, meter), which returns the number of removals.
 template <class Position>
-std::optional<std::vector<SolvingRound>> play(Position& position, Meter& meter) {
+[[nodiscard]] std::optional<std::vector<SolvingRound>> play(Position& position, Meter& meter) {
     std::vector<SolvingRound> out;
     while (const int open = position.open()) {
         if (!meter.spend()) return std::nullopt;

@@ -44,6 +44,7 @@ enum class Form : std::uint8_t {
     partner,         ///< by a rule, a digit excludes all candidates of another cell (others)
     place,           ///< by a rule, a candidate excludes all places of a digit in a house (base)
     cases,           ///< all possible cases of a rule exclude the same
+    look,            ///< a rule by itself: its cells (sets: by the digits left to them), its sum (total)
 };
 
 /// A set of cells with all their digits.
@@ -92,6 +93,14 @@ struct Strand {
     friend bool operator==(const Strand&, const Strand&) = default;
 };
 
+/// A look within a contradiction: at a rule, at a house, or at a cell, and the digits that it leaves to cells.
+struct Glance {
+    std::optional<std::size_t> rule;  ///< its number; none: the sector
+    Sector on{};                      ///< a cell, or a digit in a house
+    std::vector<CellGroup> left;
+    friend bool operator==(const Glance&, const Glance&) = default;
+};
+
 struct Pattern {
     /// A chain as drawn with arrows and written on one line: (7)B3=(7)A1,B1-(7)F1=(7)F8. At least one end is true, so
     /// candidates that see both ends are false.
@@ -122,6 +131,7 @@ struct Pattern {
     std::optional<Chain> chain;
     std::vector<std::size_t> rules{};  ///< numbers of the rules of the pattern (Geometry::rules)
     std::optional<Total> total{};      ///< of a sum: the total of its open cells
+    std::vector<Glance> looks{};       ///< of a contradiction, in order; the last one leaves a cell or digit nothing
     std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if any
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };

@@ -21,7 +21,8 @@
 
 namespace deduku {
 
-/// A deduction and its pattern. The pattern is made on demand, since that takes time.
+/// A deduction and its pattern, which is made on demand, since that takes time. Some finds are several deductions, each
+/// on the position after those before.
 class Find {
   public:
     /// Without a pattern.
@@ -29,10 +30,17 @@ class Find {
     Find(const Deduction& found) : Find(found, none) {}
     /// `seen()` makes the pattern.
     template <class Seen>
-    Find(const Deduction& found, const Seen& seen)
-        : deduction(found), seen_(&seen), tell_([](const void* of) { return (*static_cast<const Seen*>(of))(); }) {}
+    Find(const Deduction& found, const Seen& seen) : Find(std::span(&found, 1), seen) {}
+    /// At least one deduction.
+    template <class Seen>
+    Find(std::span<const Deduction> found, const Seen& seen)
+        : deduction(found.front()),
+          deductions(found),
+          seen_(&seen),
+          tell_([](const void* of) { return (*static_cast<const Seen*>(of))(); }) {}
 
-    const Deduction& deduction;
+    const Deduction& deduction;             ///< the first
+    std::span<const Deduction> deductions;  ///< all of them
     [[nodiscard]] Pattern pattern() const { return tell_(seen_); }
     /// For sinks that need no pattern.
     // NOLINTNEXTLINE(google-explicit-constructor)

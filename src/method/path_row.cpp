@@ -2,6 +2,8 @@
 // measure uses all techniques but no suppositions: its hardest technique is the hardest one required.
 #include <array>
 
+#include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "method/method.hpp"
 #include "method/path/path.hpp"
 
@@ -41,14 +43,18 @@ List path_values(Known& known) {
     return {Value(key_of(*step->move->technique, step->move->size)), path::score_of(*path)};
 }
 
-// All possible results of path_values() on boards of any size.
+// All possible results of path_values() on boards of any size, by difficulty.
 std::vector<std::string> hardest_names() {
-    std::vector<std::string> out = {"none", "beyond"};
+    std::vector<Move> moves;
     for (const Technique& technique : techniques())
-        for (int size = technique.min_size; size <= technique.max_size; ++size) {
-            const std::string key = key_of(technique, size);
-            if (out.back() != key) out.push_back(key);
-        }
+        for (int size = technique.min_size; size <= technique.max_size; ++size) moves.push_back({&technique, size});
+    put_in_order(moves, [](const Move& a, const Move& b) {
+        return difficulty_of(*a.technique, a.size) < difficulty_of(*b.technique, b.size);
+    });
+    std::vector<std::string> out = {"none"};
+    for (const Move& move : moves)
+        if (const std::string key = key_of(*move.technique, move.size); !contains(out, key)) out.push_back(key);
+    out.emplace_back("beyond");
     return out;
 }
 

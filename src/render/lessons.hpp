@@ -57,12 +57,14 @@ struct Lessons {
 
 /// Sentences about rules: the rest of a sum, of combined houses; a required digit; candidates without a partner.
 struct RuleLessons {
-    std::string_view sum_left, sum_all_but_one, sum_missed, ways;
-    // The rule of 45.
-    std::string_view innies, outies, innies_and_outies, placed_inside, placed_outside, some_sums, leaves, exceeds;
+    std::string_view sum_left, sum_all_but_one, sum_missed, ways, combinations, cells_are, range;
+    // The rule of 45: cages inside, cages that reach outside, both.
+    std::string_view cages, some_cages, innies, outies, more_than, as_much_as, some_sums, leaves;
     std::string_view digits_of_rule, sum_digit, no_combination, no_combination_between;
     std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, cases_of_rule,
         several_rules;
+    // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.
+    std::string_view named_rule, named_sum, if_it_were, look_leaves, look_in_house, look_at_sums;
 };
 
 /// The sentences in English.

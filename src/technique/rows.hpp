@@ -28,7 +28,10 @@
 #include "technique/rules/cage_splitting.hpp"
 #include "technique/rules/cases.hpp"
 #include "technique/rules/forcing_net.hpp"
+#include "technique/rules/innies.hpp"
 #include "technique/rules/links.hpp"
+#include "technique/rules/looks.hpp"
+#include "technique/rules/needed_digits.hpp"
 #include "technique/rules/no_combination.hpp"
 #include "technique/rules/parity.hpp"
 #include "technique/rules/polarity.hpp"
@@ -129,10 +132,20 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     unique_loop_4,
                                                     bivalue_grave,
                                                     bivalue_grave_plus_one,
+                                                    look_at_pairs,
+                                                    look_at_sums,
+                                                    look_at_digits,
+                                                    look_at_cases,
+                                                    needed_digits,
+                                                    single_innie,
+                                                    few_innies,
+                                                    many_innies,
                                                     parity,
                                                     no_combination,
                                                     cage_splitting,
                                                     no_combination_in_two_steps,
+                                                    rule_and_house,
+                                                    short_contradiction,
                                                     forcing_net_of_rules});
 
 }  // namespace deduku::rows

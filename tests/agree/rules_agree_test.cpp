@@ -147,8 +147,12 @@ void expect_named_techniques(int of_each, int larger, unsigned seed) {
             for (int size = row.min_size; row.reads_rules() && size <= row.max_size; ++size)
                 row.find({at->board, puzzle}, size, [&](const Find& found) {
                     ++finds[row.name];
-                    EXPECT_TRUE(testing::follows(at->board, found.deduction)) << row.name << ": " << to_line(puzzle);
-                    expect_false(found.deduction.removes, at->solutions, row.name);
+                    Board position = at->board;
+                    for (const Deduction& deduction : found.deductions) {
+                        EXPECT_TRUE(testing::follows(position, deduction)) << row.name << ": " << to_line(puzzle);
+                        expect_false(deduction.removes, at->solutions, row.name);
+                        apply(position, deduction);
+                    }
                     for (std::size_t rule : found.pattern().rules) EXPECT_LT(rule, puzzle.geometry().rules().size());
                     return !::testing::Test::HasFailure();
                 });

@@ -14,6 +14,9 @@ int difficulty(const Move& move) { return difficulty_of(*move.technique, move.si
 
 bool same(const Move& a, const Move& b) { return a.technique == b.technique && a.size == b.size; }
 
+// Whether rows without a letter have the same finds by their difficulty: innies by the number of cells.
+bool is_divided(const Technique& row) { return row.key == "innies-outies"; }
+
 void add_sizes(const Technique& row, std::vector<Move>& to) {
     const int last = std::min(row.max_size, std::max(row.min_size, largest_size));
     for (int size = row.min_size; size <= last; ++size) to.push_back({&row, size});
@@ -42,7 +45,8 @@ std::string unknown(std::string_view word) {
 
 std::vector<Move> by_difficulty() {
     std::vector<Move> out;
-    for (const Technique& row : techniques()) add_sizes(row, out);
+    for (const Technique& row : techniques())
+        if (!is_divided(row)) add_sizes(row, out);
     put_in_order(out, [](const Move& a, const Move& b) { return difficulty(a) < difficulty(b); });
     return out;
 }

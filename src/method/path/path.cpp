@@ -123,9 +123,25 @@ class Walk {
         step.pattern.digits = {c.digit};
         step.pattern.cells = {c.cell};
         step.pattern.base = std::move(base);
+        write(c, only_in, step);
+    }
+
+    void write(Candidate c, std::optional<House> only_in, Step& step) {
+        const std::size_t before = step.deductions.size();
         paper_.write(c, only_in, step.deductions);
         if (proof_ == nullptr) return;
-        for (const Deduction& deduction : step.deductions) tell(deduction, *proof_);
+        for (std::size_t i = before; i < step.deductions.size(); ++i) tell(step.deductions[i], *proof_);
+    }
+
+    // The digits that the step leaves alone in a cell of the grid.
+    void write_decided(Step& step) {
+        for (const Candidate gone : step.removes) {
+            const Set<Digit> left = board().digits(gone.cell);
+            if (board().contradictory()) return;
+            if (!left.single() || paper_.is_written(gone.cell)) continue;
+            step.written.push_back({gone.cell, left.first()});
+            write(step.written.back(), std::nullopt, step);
+        }
     }
 
     bool write_full_house(Step& step) {
@@ -193,6 +209,7 @@ class Walk {
         if (found.empty() || (conditional && rules_ && !unique())) return false;
         step.pattern = std::move(found.front().pattern);
         for (const Deduction& deduction : found.front().deductions) take(deduction, step);
+        if (rules_) write_decided(step);
         return !step.removes.empty();
     }
 

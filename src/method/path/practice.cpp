@@ -12,9 +12,30 @@ bool is(const Step& step, const Move& move) {
     return step.move && step.move->technique == move.technique && step.move->size == move.size;
 }
 
+// The usual order; without the rows that leave nothing to the wanted technique of rules: looks, innies by their cells.
+std::vector<Move> order_for(const Move& wanted) {
+    std::vector<Move> out = by_difficulty();
+    if (!wanted.technique->reads_rules() || !wanted.technique->in_orders()) return out;
+    std::erase_if(out, [](const Move& move) {
+        return move.technique->reads_rules() && !move.technique->in_orders() &&
+               (move.technique->family == "looks" || move.technique->key.ends_with("innie") ||
+                move.technique->key.ends_with("innies"));
+    });
+    const auto harder = [&](const Move& move) {
+        return difficulty_of(*move.technique, move.size) >= difficulty_of(*wanted.technique, wanted.size);
+    };
+    const auto is_wanted = [&](const Move& move) {
+        return move.technique == wanted.technique && move.size == wanted.size;
+    };
+    if (std::none_of(out.begin(), out.end(), is_wanted))
+        out.insert(std::find_if(out.begin(), out.end(), harder), wanted);
+    return out;
+}
+
 // The path up to the first step of this technique, included; empty if there is none.
 Path path_to(const Puzzle& puzzle, const Move& wanted, const CountSolutions& count, Meter& meter) {
     PathOptions options;
+    options.order = order_for(wanted);
     options.beyond = false;
     bool met = false;
     Meter until(meter, unlimited, [&] { return met; });
@@ -36,6 +57,7 @@ Stand before_the_last(const Path& path) {
     for (std::size_t i = 0; i + 1 < path.steps.size(); ++i) {
         for (const Deduction& deduction : path.steps[i].deductions) apply(out.board, deduction);
         if (const auto& places = path.steps[i].places) out.written[places->cell] = true;
+        for (const Candidate c : path.steps[i].written) out.written[c.cell] = true;
     }
     return out;
 }

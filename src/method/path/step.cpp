@@ -11,6 +11,7 @@ namespace {
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.rules != other.rules) return false;
     if (one.form == Form::partner) return one.others == other.others;
+    if (one.form == Form::place) return one.base == other.base && one.digits == other.digits;
     if (one.chain != other.chain || one.cells != other.cells) return false;
     if (one.form == Form::set_grid) return true;
     if (one.sets != other.sets || one.commons != other.commons) return false;
@@ -26,7 +27,6 @@ bool belong_together(const Pattern& one, const Pattern& other) {
         case Form::sum: return one.others == other.others;
         case Form::sum_digit:
         case Form::no_combination: return one.digits == other.digits && one.fins == other.fins;
-        case Form::place: return one.digits == other.digits;
         default: return false;
     }
 }
@@ -61,6 +61,12 @@ std::vector<const Branch*> refuted_branches(const Step& step) {
     return out;
 }
 
+bool is_trial(const Step& step) {
+    return is_beyond(step) || (step.move && step.move->technique->family == "forcing nets");
+}
+
+bool is_short_contradiction(const Step& step) { return step.move && !step.pattern.looks.empty(); }
+
 namespace {
 
 using FindWay = bool (Technique::*)(const Position& position, int size, const Sink& sink) const;
@@ -68,15 +74,16 @@ using FindWay = bool (Technique::*)(const Position& position, int size, const Si
 std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most) {
     std::vector<Step> out;
     const auto add = [&](const Find& find) {
-        const Deduction& deduction = find.deduction;
         Pattern pattern = find.pattern();
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;
             out.push_back({move, std::move(pattern), std::nullopt, {}, {}, {}});
         }
         Step& step = out.back();
-        step.deductions.push_back(deduction);
-        step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());
+        for (const Deduction& deduction : find.deductions) {
+            step.deductions.push_back(deduction);
+            step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());
+        }
         return out.size() < most || may_go_on(step);
     };
     (void)(move.technique->*way)(position, move.size, add);

@@ -25,6 +25,7 @@ struct Step {
     std::vector<Deduction> deductions{};  ///< all consequences, including the eliminations by a written digit;
                                           ///< none for unproved suppositions (Options)
     std::optional<Label> label{};
+    std::vector<Candidate> written{};  ///< on boards with rules: digits that these leave alone in a cell, written too
 };
 
 /// Whether one of its deductions holds only if there is exactly one solution.
@@ -38,6 +39,11 @@ void apply(Board& board, const Step& step);
 
 /// Whether no technique made it.
 [[nodiscard]] inline bool is_beyond(const Step& step) { return !step.move && !step.label; }
+
+/// Whether it is trial and error: beyond all techniques, a net of suppositions, or a longer contradiction.
+[[nodiscard]] bool is_trial(const Step& step);
+/// Whether it is a contradiction of a few looks, all of them told.
+[[nodiscard]] bool is_short_contradiction(const Step& step);
 
 /// The finds of a technique that removes candidates, on a position of the puzzle, in its order, at most `most`. Finds
 /// that belong together are one step, with successive deductions on this position.

@@ -181,6 +181,7 @@ constexpr auto table = std::to_array<PatternWords>({
      .look = Look::house,
      .cells = &L::digits_in_others,
      .reason = &L::by_rules},
+    {.form = Form::look, .word = "look", .line = "{rule}", .cells = &L::cells_only, .reason = &L::by_rules},
     {.form = Form::cases, .word = "cases", .line = "{rule}", .cells = &L::cells_only, .reason = &L::by_rules},
 });
 

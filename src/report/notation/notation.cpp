@@ -44,7 +44,15 @@ std::string StepLine::line(const path::Step& step) const {
 }
 
 std::string StepLine::result(const path::Step& step) const {
-    return step.places ? names_.placed(*step.places) : names_.removed(step.removes);
+    if (step.places) return names_.placed(*step.places);
+    std::string out;
+    for (const Candidate c : step.written) out += (out.empty() ? "" : ", ") + names_.placed(c);
+    std::vector<Candidate> removes = step.removes;
+    std::erase_if(removes, [&](Candidate c) {
+        const auto same = [&](Candidate placed) { return placed.cell == c.cell; };
+        return geometry_.is_helper(c.cell) || std::any_of(step.written.begin(), step.written.end(), same);
+    });
+    return removes.empty() ? out : out + (out.empty() ? "" : ", ") + names_.removed(removes);
 }
 
 std::string StepLine::pattern(const path::Step& step) const {
@@ -96,6 +104,10 @@ std::string StepLine::supposition(const path::Step& step) const {
     const Words words(puzzle_, names_.coords());
     if (path::is_beyond(step) && (geometry_.constrained() || step.deductions.empty()))
         return "if " + words.one_of(step.removes) + ", all further suppositions fail";
+    if (!step.pattern.looks.empty())
+        return std::to_string(step.pattern.looks.size()) + (step.pattern.looks.size() == 1 ? " look" : " looks") +
+               "; if " + words.one_of(step.removes) + ", " +
+               words.nothing_left(*path::refuted_branches(step).front()->empty);
     std::vector<std::string> parts;
     for (const Branch* branch : path::refuted_branches(step))
         parts.push_back("if " + words.one_of(branch->keep) + ", " + words.nothing_left(*branch->empty));

@@ -54,6 +54,9 @@ class StepLine {
     Names names_;
 };
 
+/// The name of a look at this rule, as players say it: "Cage Combinations", "Bounds".
+[[nodiscard]] std::string_view title_of_look(const Rule& rule);
+
 /// "A2+B2-C4": cells of a sum, each repeated as often as it counts.
 [[nodiscard]] std::string cells_text(const Names& names, const Total& total);
 

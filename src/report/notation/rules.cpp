@@ -2,6 +2,9 @@
 //
 //   A2+B2=9 (killer 15: A1 A2 B2)        C3-D4=2 (row 1, row 2)        A1,A2 (white-dot: A1 A2)
 
+#include <algorithm>
+#include <array>
+
 #include "report/notation/notation.hpp"
 
 namespace deduku::report {
@@ -17,6 +20,33 @@ std::string bounds(const Total& total) {
 }
 
 }  // namespace
+
+std::string_view title_of_look(const Rule& rule) {
+    struct Title {
+        std::string_view key;
+        std::string_view title;
+    };
+    static constexpr std::array titles = {Title{"killer", "Cage Combinations"},
+                                          Title{"thermo", "Bounds"},
+                                          Title{"slow-thermo", "Bounds"},
+                                          Title{"minimum", "Bounds"},
+                                          Title{"maximum", "Bounds"},
+                                          Title{"greater", "Bounds"},
+                                          Title{"whispers", "High and Low"},
+                                          Title{"dutch-whispers", "High and Low"},
+                                          Title{"white", "Pairs on a Dot"},
+                                          Title{"black", "Pairs on a Dot"},
+                                          Title{"x", "Pairs"},
+                                          Title{"v", "Pairs"},
+                                          Title{"sandwich", "Sandwich Cases"},
+                                          Title{"x-sum", "X-Sum Cases"},
+                                          Title{"arrow", "Arrow Combinations"},
+                                          Title{"little-killer", "Combinations of a Diagonal"},
+                                          Title{"renban", "Digits of a Renban"}};
+    const auto* const found =
+        std::find_if(titles.begin(), titles.end(), [&](const Title& each) { return each.key == rule.row->key; });
+    return found != titles.end() ? found->title : "Look at a Rule";
+}
 
 std::string cells_text(const Names& names, const Total& total) {
     std::string out;

@@ -21,6 +21,19 @@ std::size_t beyond_in(const path::Path& path) {
     return static_cast<std::size_t>(std::count_if(path.steps.begin(), path.steps.end(), path::is_beyond));
 }
 
+std::size_t count_of(const path::Path& path, bool (*is)(const path::Step&)) {
+    return static_cast<std::size_t>(std::count_if(path.steps.begin(), path.steps.end(), is));
+}
+
+// Of boards with rules: "3 short contradictions, 1 trial".
+std::string contradictions_text(const path::Path& path) {
+    const std::size_t few = count_of(path, path::is_short_contradiction), trials = count_of(path, path::is_trial);
+    std::string out;
+    if (few > 0) out += worded("; {}", counted(few, "short contradiction"));
+    if (trials > 0) out += worded("; {}", counted(trials, "trial"));
+    return path.start.geometry().constrained() ? out : "";
+}
+
 bool conditional(const path::Path& path) {
     return std::any_of(path.steps.begin(), path.steps.end(),
                        [](const path::Step& step) { return path::is_conditional(step); });
@@ -49,10 +62,9 @@ Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands)
 
 // Neither givens nor written digits.
 std::size_t open_cells(const path::Path& path) {
-    const auto written = std::count_if(path.steps.begin(), path.steps.end(),
-                                       [](const path::Step& step) { return step.places.has_value(); });
-    return static_cast<std::size_t>(path.start.cells.size() - clue_count(path.start)) -
-           static_cast<std::size_t>(written);
+    std::size_t written = 0;
+    for (const path::Step& step : path.steps) written += step.written.size() + (step.places ? 1 : 0);
+    return static_cast<std::size_t>(path.start.cells.size() - clue_count(path.start)) - written;
 }
 
 std::string ending(const StepLine& lines, const path::Path& path, const path::PathOptions& options) {
@@ -134,7 +146,7 @@ std::string end_text(const StepLine& lines, const path::Path& path, const path::
         out += worded(" ({} beyond all techniques)", counted(beyond, "step"));
     if (const auto& r = path.ratings)
         out += worded("; ER {}, EP {}, ED {}", tenths_text(r->er), tenths_text(r->ep), tenths_text(r->ed));
-    if (!rated(path)) out += worded("; score {}", score_of(path));
+    if (!rated(path)) out += contradictions_text(path) + worded("; score {}", score_of(path));
     if (conditional(path)) out += "; rests on there being one solution, which a count has shown";
     return out + '\n';
 }
@@ -157,6 +169,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["loop"] = p.chain && p.chain->loop;
     out["placed"] = step.places ? Json(candidate_name(g, *step.places, "=")) : Json(nullptr);
     out["removed"] = list_of(g, step.removes, "!=");
+    if (!step.written.empty()) out["written"] = list_of(g, step.written, "=");
     if (!p.sets.empty()) add_sets(out, g, p);
     if (!p.rules.empty()) add_rules(out, lines, p);
     if (!p.strands.empty()) out["strands"] = strands_array(g, p.strands);
@@ -181,6 +194,8 @@ void add_path(Json& object, const StepLine& lines, const path::Path& path, const
     const path::Step* last = hardest(path, options);
     object["hardest"] = last != nullptr ? Json(lines.title(*last)) : Json(nullptr);
     object["beyond"] = beyond_in(path);
+    object["short_contradictions"] = count_of(path, path::is_short_contradiction);
+    object["trials"] = count_of(path, path::is_trial);
     if (const auto& r = path.ratings)
         object["se"] = {{"er", tenths_json(r->er)}, {"ep", tenths_json(r->ep)}, {"ed", tenths_json(r->ed)}};
     if (!rated(path)) object["score"] = score_of(path);

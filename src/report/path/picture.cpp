@@ -197,6 +197,7 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
         case Form::grave:
         case Form::sum:
         case Form::sum_digit:
+        case Form::look:
         case Form::cases: draw_cells(pattern, scene); break;
         case Form::no_combination:
             draw_cells(pattern, scene);

@@ -87,6 +87,8 @@ std::string Teacher::where(const path::Step& step) const {
     if (p.form == Form::chain && !p.digits.single())
         return fill_phrase(lessons().look_at_chain, {{"cell", name(p.chain->nodes.front().cell)}});
     if (row_of(p).look == Look::digit) return fill_phrase(lessons().look_at_digit, {{"digits", digit_words(p.digits)}});
+    if (p.rules.size() == 1 && p.base.empty() && !geometry_.rules()[p.rules[0]].groups.empty())
+        return fill_phrase(lessons().look_at_houses, {{"base", noun(p.rules[0])}});
     const std::vector<House> at = houses_to_see(step);
     return at.empty() ? std::string(lessons().look_at_board)
                       : fill_phrase(lessons().look_at_houses, {{"base", houses(at)}});
@@ -98,21 +100,11 @@ std::string Teacher::cells(const path::Step& step) const { return filled(lessons
 std::string Teacher::result(const path::Step& step) const {
     if (step.move && !step.move->technique->conclusion.empty()) return std::string(step.move->technique->conclusion);
     if (step.places) return is(*step.places);
+    if (step.pattern.form == Form::look) return result_of_look(step);
     if (step.pattern.form == Form::sum && step.pattern.total)
         if (const auto left = digit_left(*step.pattern.total); left && !contains(step.removes, *left)) return is(*left);
-    std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups;
-    for (std::size_t i = 0; i < step.removes.size();) {
-        const Cell cell = step.removes[i].cell;
-        Set<Digit> gone;
-        for (; i < step.removes.size() && step.removes[i].cell == cell; ++i) gone.insert(step.removes[i].digit);
-        const auto same =
-            std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == gone; });
-        if (same == groups.end())
-            groups.push_back({gone, {cell}});
-        else
-            same->second.push_back(cell);
-    }
-    std::vector<std::string> parts;
+    std::vector<std::string> parts = written(step);
+    const auto groups = groups_of(step);
     const auto all = geometry_.all_digits();
     for (const auto& [gone, cells] : groups)
         if (const Set<Digit> left = all - gone; cells.size() == 1 && left.single())
@@ -123,6 +115,32 @@ std::string Teacher::result(const path::Step& step) const {
     const bool lists =
         std::any_of(groups.begin(), groups.end(), [](const auto& group) { return group.second.size() > 1; });
     return lists ? join(parts, "; ") : join_last(parts, lessons().conjunction);
+}
+
+std::vector<std::string> Teacher::written(const path::Step& step) const {
+    std::vector<std::string> out;
+    for (const Candidate c : step.written) out.push_back(is(c));
+    return out;
+}
+
+// Cells that are not filled in, with the digits that they lose.
+std::vector<std::pair<Set<Digit>, std::vector<Cell>>> Teacher::groups_of(const path::Step& step) const {
+    std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups;
+    for (std::size_t i = 0; i < step.removes.size();) {
+        const Cell cell = step.removes[i].cell;
+        Set<Digit> gone;
+        for (; i < step.removes.size() && step.removes[i].cell == cell; ++i) gone.insert(step.removes[i].digit);
+        const bool is_written =
+            std::any_of(step.written.begin(), step.written.end(), [&](Candidate c) { return c.cell == cell; });
+        if (is_written || geometry_.is_helper(cell)) continue;
+        const auto same =
+            std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == gone; });
+        if (same == groups.end())
+            groups.push_back({gone, {cell}});
+        else
+            same->second.push_back(cell);
+    }
+    return groups;
 }
 
 std::string Teacher::sentence(const path::Step& step) const {
@@ -156,10 +174,11 @@ std::optional<std::string> Teacher::slot(const path::Step& step, std::string_vie
     if (name == "net") return net(p);
     if (name == "supposition") return supposition(step);
     if (name == "extras") return p.sets.empty() ? "" : extras_of(p);
-    return p.sets.empty() ? slot_of_rules(step, name) : slot_of_sets(p, name);
+    return p.sets.empty() || p.form == Form::look ? slot_of_rules(step, name) : slot_of_sets(p, name);
 }
 
 std::string Teacher::supposition(const path::Step& step) const {
+    if (!step.pattern.looks.empty()) return contradiction(step);
     const Words words(puzzle_, coords_);
     if (path::is_beyond(step) && (geometry_.constrained() || step.deductions.empty()))
         return fill_phrase(lessons().all_fail, {{"fact", words.one_of(step.removes)}});

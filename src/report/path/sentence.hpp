@@ -57,7 +57,25 @@ class Teacher {
     std::string of_rules(const path::Step& step) const;
     std::string sum(const Pattern& p) const;
     std::string rule_of_45(const Pattern& p) const;
-    std::optional<std::int64_t> sum_of(const std::vector<std::size_t>& rules) const;
+    struct Cages {
+        std::string names;  ///< "the cages 28 and 34"; empty if a rule has no sum
+        std::string sums;   ///< "28 + 34"
+        std::int64_t total = 0;
+    };
+    Cages cages(const Pattern& p) const;
+    std::string look(const Pattern& p) const;
+    /// "the cage 14 at A1", "the thermometer A1-A5"
+    std::string noun(std::size_t rule) const;
+    std::string nouns(const std::vector<std::size_t>& rules) const;
+    /// "1 to 5", "2 or 7"
+    std::string range_words(Set<Digit> digits) const;
+    std::string left_to(const std::vector<CellGroup>& groups) const;
+    std::vector<std::string> written(const path::Step& step) const;
+    std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups_of(const path::Step& step) const;
+    std::string result_of_look(const path::Step& step) const;
+    std::string glance(const Glance& glance) const;
+    std::string contradiction(const path::Step& step) const;
+    std::string gone(const path::Step& step) const;
     /// The last digit, if all other cells of an exact sum are placed.
     std::optional<Candidate> digit_left(const Total& total) const;
     std::string ways(const Total& total) const;
@@ -74,5 +92,10 @@ class Teacher {
     Coords coords_;
     StepLine lines_;
 };
+
+/// "15", "at least 4", "4 to 7"
+[[nodiscard]] std::string count_text(const Total& total);
+/// "A2 + B2 - C4"
+[[nodiscard]] std::string spaced(const std::string& sum);
 
 }  // namespace deduku::report

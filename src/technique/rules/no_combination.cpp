@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
@@ -26,16 +28,42 @@ class NoCombination {
           open_(open_digits(board)),
           filter_(model_.digits()) {}
 
-    bool run(bool in_two_steps) {
+    /// All candidates that one rule, or one sum of houses, refutes are one find, those of most first.
+    bool run() {
+        std::vector<std::vector<Branch>> groups;
+        for_each_open([&](Candidate c) {
+            Branch branch = branch_of(c);
+            const auto sum = impossible(branch.open, branch.excluded, true);
+            if (!sum) return true;
+            branch.impossible = *sum;
+            const auto group = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Branch>& each) {
+                return belong_together(each.front().impossible, *sum);
+            });
+            if (group == groups.end())
+                groups.push_back({std::move(branch)});
+            else
+                group->push_back(std::move(branch));
+            return true;
+        });
+        put_in_order(groups, [](const auto& a, const auto& b) { return a.size() > b.size(); });
+        return std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return deliver(group); });
+    }
+
+    bool run_in_two_steps() {
+        return for_each_open([&](Candidate c) { return suppose_twice(c); });
+    }
+
+  private:
+    template <class Suppose>
+    bool for_each_open(const Suppose& suppose) {
         for (const Candidate c : board_.geometry().every_candidate()) {
             if (!board_.has(c) || board_.digits(c.cell).single()) continue;
             if (!view_.go_on()) return true;
-            if (!(in_two_steps ? suppose_twice(c) : suppose(c))) return false;
+            if (!suppose(c)) return false;
         }
         return true;
     }
 
-  private:
     /// The consequences of a candidate in one step, and in a second step.
     struct Branch {
         Candidate supposed;
@@ -45,6 +73,7 @@ class NoCombination {
         std::vector<Kill> by_single{};     // .. and its exclusions
         std::optional<std::size_t> sum{};  // a sum with fewer combinations ..
         std::vector<Kill> by_sum{};        // .. and their eliminations
+        std::size_t impossible = 0;        // the sum that cannot be made then
     };
 
     // Removes the living candidates of `open` that this one excludes, and returns them.
@@ -89,12 +118,6 @@ class NoCombination {
         return std::nullopt;
     }
 
-    bool suppose(Candidate c) {
-        const Branch branch = branch_of(c);
-        const auto sum = impossible(branch.open, branch.excluded, true);
-        return !sum || deliver(branch, *sum);
-    }
-
     bool suppose_twice(Candidate c) {
         const Branch first = branch_of(c);
         for (const Kill& kill : first.excluded) {
@@ -104,7 +127,10 @@ class NoCombination {
             branch.single = kill.cell;
             branch.by_single =
                 exclude({static_cast<Cell>(kill.cell), static_cast<Digit>(std::countr_zero(left))}, branch.open);
-            if (const auto sum = impossible(branch.open, branch.by_single, false)) return deliver(branch, *sum);
+            if (const auto sum = impossible(branch.open, branch.by_single, false)) {
+                branch.impossible = *sum;
+                return deliver({branch});
+            }
         }
         for (const std::size_t s : sums_at(first.excluded)) {
             std::vector<Kill> kills;
@@ -117,73 +143,93 @@ class NoCombination {
             Branch branch = first;
             branch.sum = s;
             branch.by_sum = std::move(kills);
-            return deliver(branch, *sum);
+            branch.impossible = *sum;
+            return deliver({branch});
         }
         return true;
     }
 
-    /// The eliminations in these cells.
-    static std::vector<Kill> in(const std::vector<int>& cells, const std::vector<Kill>& kills) {
+    /// Whether the two sums come from the same rule alone.
+    bool belong_together(std::size_t a, std::size_t b) const {
+        const RuleView::Source &one = view_.source(a), &other = view_.source(b);
+        return a == b ||
+               (one.houses.empty() && other.houses.empty() && one.rules.size() == 1 && one.rules == other.rules);
+    }
+
+    /// The living eliminations in these cells.
+    static std::vector<Kill> in(const std::vector<int>& cells, const std::vector<Kill>& kills,
+                                const LivingDigits& open) {
         std::vector<Kill> out;
         for (const Kill& kill : kills)
-            if (std::find(cells.begin(), cells.end(), kill.cell) != cells.end()) out.push_back(kill);
+            if (const linear::Word left = kill.digits & open[at(kill.cell)]; left != 0 && contains(cells, kill.cell))
+                out.push_back({kill.cell, left});
         return out;
     }
 
     void tell_exclusions(Candidate by, const std::vector<Kill>& kills, LivingDigits& open, ProofEvents& to) const {
         const int v = model_.number(index(by.cell), index(by.digit));
+        if (kills.empty()) return;
         reasons::tell_excluded(model_, board_.geometry().sector(by.cell), {&v, 1}, kills, to);
         for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
     }
 
     /// Tells the steps that the sum needs; false if there are too many.
-    bool tell_branch(const Branch& branch, std::size_t sum, LivingDigits& open, reasons::SumTeller& teller) const {
-        const linear::LinearSum& last = model_.sums()[sum];
+    bool tell_branch(const Branch& branch, LivingDigits& open, reasons::SumTeller& teller) const {
+        const linear::LinearSum& last = model_.sums()[branch.impossible];
         std::vector<int> cells = reasons::cells_of(last);
         if (branch.single) cells.push_back(*branch.single);
         if (branch.sum)
             for (const int cell : reasons::cells_of(model_.sums()[*branch.sum])) cells.push_back(cell);
-        tell_exclusions(branch.supposed, in(cells, branch.excluded), open, teller.events());
+        tell_exclusions(branch.supposed, in(cells, branch.excluded, open), open, teller.events());
         cells = reasons::cells_of(last);
         if (branch.single) {
             const auto digit = static_cast<Digit>(std::countr_zero(open[at(*branch.single)]));
-            tell_exclusions({static_cast<Cell>(*branch.single), digit}, in(cells, branch.by_single), open,
+            tell_exclusions({static_cast<Cell>(*branch.single), digit}, in(cells, branch.by_single, open), open,
                             teller.events());
         }
         return !branch.sum ||
-               teller.tell(model_.sums()[*branch.sum], open, in(cells, branch.by_sum), view_.most_steps()).empty();
+               teller.tell(model_.sums()[*branch.sum], open, in(cells, branch.by_sum, open), view_.most_steps())
+                   .empty();
     }
 
-    bool deliver(const Branch& branch, std::size_t sum) {
-        return deliver_told(
+    bool deliver(const std::vector<Branch>& branches) {
+        return deliver_together(
             [&](ProofEvents& to) {
                 reasons::SumTeller teller(model_, to);
                 LivingDigits open = open_;
-                teller.tell_refuted(
-                    open, branch.supposed,
-                    [&](LivingDigits& with) {
-                        return tell_branch(branch, sum, with, teller) ? &model_.sums()[sum] : nullptr;
-                    },
-                    view_.most_steps());
+                for (const Branch& branch : branches)
+                    teller.tell_refuted(
+                        open, branch.supposed,
+                        [&](LivingDigits& with) {
+                            return tell_branch(branch, with, teller) ? &model_.sums()[branch.impossible] : nullptr;
+                        },
+                        view_.most_steps());
             },
-            [&] { return pattern(branch, sum); }, sink_);
+            [&] { return pattern(branches); }, sink_);
     }
 
-    Pattern pattern(const Branch& branch, std::size_t sum) const {
+    Pattern pattern(const std::vector<Branch>& branches) const {
+        const std::size_t sum = branches.front().impossible;
         Pattern out;
         out.form = Form::no_combination;
         out.rules = view_.source(sum).rules;
         out.base = view_.source(sum).houses;
-        if (view_.source(sum).of_digits) out.total = total_of(board_, model_.sums()[sum]);
-        for (const int cell : reasons::cells_of(model_.sums()[sum]))
-            if (std::popcount(open_[at(cell)]) > 1) out.cells.push_back(static_cast<Cell>(cell));
-        std::sort(out.cells.begin(), out.cells.end());
-        out.digits = {branch.supposed.digit};
-        if (branch.single) out.fins = {static_cast<Cell>(*branch.single)};
-        if (branch.sum)
-            for (const int cell : reasons::cells_of(model_.sums()[*branch.sum]))
+        const bool alone = std::all_of(branches.begin(), branches.end(),
+                                       [&](const Branch& branch) { return branch.impossible == sum; });
+        if (alone && view_.source(sum).of_digits) out.total = total_of(board_, model_.sums()[sum]);
+        for (const Branch& branch : branches)
+            for (const int cell : reasons::cells_of(model_.sums()[branch.impossible]))
+                if (const auto c = static_cast<Cell>(cell);
+                    std::popcount(open_[at(cell)]) > 1 && !contains(out.cells, c))
+                    out.cells.push_back(c);
+        put_in_order(out.cells);
+        for (const Branch& branch : branches) out.digits.insert(branch.supposed.digit);
+        const Branch& first = branches.front();
+        if (first.single) out.fins = {static_cast<Cell>(*first.single)};
+        if (first.sum)
+            for (const int cell : reasons::cells_of(model_.sums()[*first.sum]))
                 if (std::popcount(open_[at(cell)]) > 1) out.fins.push_back(static_cast<Cell>(cell));
-        std::sort(out.fins.begin(), out.fins.end());
+        put_in_order(out.fins);
         return out;
     }
 
@@ -200,11 +246,11 @@ class NoCombination {
 }  // namespace
 
 bool find_no_combination(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
-    return NoCombination(board, rules, sink).run(false);
+    return NoCombination(board, rules, sink).run();
 }
 
 bool find_no_combination_in_two_steps(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
-    return NoCombination(board, rules, sink).run(true);
+    return NoCombination(board, rules, sink).run_in_two_steps();
 }
 
 }  // namespace deduku

@@ -21,8 +21,12 @@ Found removed_by(RuleFinder find, const Board& board) {
     const RuleView rules(board.shared_geometry());
     Found out;
     EXPECT_TRUE(find(board, rules, 0, [&](const Find& found) {
-        EXPECT_TRUE(testing::follows(board, found.deduction));
-        for (Candidate c : found.deduction.removes) out.insert({index(c.cell), index(c.digit) + 1});
+        Board position = board;
+        for (const Deduction& deduction : found.deductions) {
+            EXPECT_TRUE(testing::follows(position, deduction));
+            apply(position, deduction);
+            for (Candidate c : deduction.removes) out.insert({index(c.cell), index(c.digit) + 1});
+        }
         return true;
     }));
     return out;

@@ -17,7 +17,7 @@ constexpr TechniqueEntry parity = {
             .family = "sums",
             .finder = find_parity,
             .example = "arrow A1 = B2 + C3, A1 and B2 are even: C3 is even",
-            .reason = "{sum} Whatever digits {others} have, they contribute an {parity} number.",
+            .reason = "{sum} The digits of {others} always make an {parity} number.",
             .hodoku = {{{.points = 40}}}},
     .page = {
         .what =

@@ -15,10 +15,14 @@ namespace deduku {
 
 class RefutationTeller {
   public:
-    explicit RefutationTeller(const RuleView& rules) : model_(rules.model()), found_(model_), told_(model_) {}
+    explicit RefutationTeller(const RuleView& rules)
+        : rules_(rules), model_(rules.model()), found_(model_), told_(model_) {}
 
     /// The branch in which the candidate is true; none without a contradiction, or without short enough reasons.
     [[nodiscard]] std::optional<Branch> tell(const Board& board, Candidate supposed);
+    /// The branch told last as looks at rules, houses and placed digits, as few as its order allows, without what the
+    /// supposed digit itself excludes from its houses.
+    [[nodiscard]] std::vector<Glance> looks(const Board& board, Candidate supposed);
 
   private:
     enum class By : std::uint8_t { base, sum, digit, choice };
@@ -27,6 +31,17 @@ class RefutationTeller {
         int number = 0;  // of the base, the sum or the choice
         int digit = 0;
         std::vector<linear::Kill> kills;
+    };
+    // What a look is at: a rule, a sum of houses, a placed digit, or a base.
+    struct Seen {
+        enum class At : std::uint8_t { rule, sum, placed, base } at{};
+        std::size_t number = 0;
+        friend auto operator<=>(const Seen&, const Seen&) = default;
+    };
+    struct Part {
+        Event event;
+        Seen seen;
+        std::vector<std::size_t> after;  // parts that must come before
     };
     class Recorder;
 
@@ -37,7 +52,13 @@ class RefutationTeller {
     void need_cells(std::span<const int> cells);
     bool tell_event(Event event, reasons::LineReasons& reasons);
     bool tell_found(const Board& board, Candidate supposed, ProofEvents& to);
+    std::vector<Part> parts_of_events(const Board& board, Candidate supposed);
+    Seen seen_in(const Event& event, const reasons::LivingDigits& open) const;
+    std::optional<std::size_t> rule_between(const Event& event, const linear::Kill& kill,
+                                            const reasons::LivingDigits& open) const;
+    Glance glance_of(const Seen& seen, const std::vector<linear::Kill>& kills, const reasons::LivingDigits& open) const;
 
+    const RuleView& rules_;
     const linear::LinearModel& model_;
     linear::Propagation found_;  // with all consequences
     linear::Propagation told_;   // with the removals told

@@ -99,6 +99,13 @@ bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Patt
     return true;
 }
 
+bool deliver_together(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen, const Sink& sink) {
+    LedgerBuilder builder;
+    tell(builder);
+    const std::vector<Deduction> steps = builder.take().steps;
+    return steps.empty() || sink({steps, seen});
+}
+
 bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills, FunctionRef<void(ProofEvents&)> tell,
                   const std::function<Pattern()>& seen, const Sink& sink) {
     if (rules.gives_reasons()) return deliver_told(tell, seen, sink);
@@ -128,8 +135,10 @@ Total total_of(const Board& board, const linear::LinearSum& sum) {
               [](const Total::Part& a, const Total::Part& b) { return a.cell < b.cell; });
     const bool once =
         std::all_of(out.parts.begin(), out.parts.end(), [](const Total::Part& p) { return p.times == 1; });
-    if (sum.groups.size() == 1 && once && out.parts.size() > 1) out.ways = Ways(board, out).list();
+    if (sum.groups.size() == 1 && once && out.parts.size() > 1) out.ways = ways_of(board, out);
     return out;
 }
+
+std::vector<Set<Digit>> ways_of(const Board& board, const Total& total) { return Ways(board, total).list(); }
 
 }  // namespace deduku

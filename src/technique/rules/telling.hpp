@@ -19,12 +19,18 @@ namespace deduku {
 [[nodiscard]] bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
-/// The same for these candidates; without reasons if the view omits them.
+/// The same as one find with several deductions.
+[[nodiscard]] bool deliver_together(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen,
+                                    const Sink& sink);
+
+/// deliver_told() for these candidates; without reasons if the view omits them.
 [[nodiscard]] bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills,
                                 FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
 /// The open cells of a sum, their weights, and their total.
 [[nodiscard]] Total total_of(const Board& board, const linear::LinearSum& sum);
+/// The sets of different digits that make the total, each cell counted once; none if there are more than a few.
+[[nodiscard]] std::vector<Set<Digit>> ways_of(const Board& board, const Total& total);
 
 }  // namespace deduku

@@ -14,14 +14,71 @@ RuleView::RuleView(const GeometryPtr& geometry, Reasons reasons)
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums, Reasons reasons)
     : geometry_(geometry), meter_(meter), reasons_(reasons), model_(*geometry, sums) {
     for (const linear::LinearSum& sum : model_.sums()) sources_.push_back(source_of(sum));
+    for (std::size_t rule = 0; rule < geometry_->rules().size(); ++rule) parts_.push_back(make_parts(rule));
+    for (std::size_t sum = 0; sum < sources_.size(); ++sum)
+        if (const Source& source = sources_[sum]; source.houses.empty() && source.rules.size() == 1)
+            add_sum(sum, parts_[source.rules.front()]);
+    for (Parts& parts : parts_) finish(parts);
+    exhausted_.resize(parts_.size());
 }
 
 RuleView::~RuleView() = default;
+
+bool RuleView::is_exhausted(std::size_t rule, const linear::Word* open) const {
+    const std::vector<linear::Word>& known = exhausted_[rule];
+    const std::vector<int>& cells = parts_[rule].cells;
+    for (std::size_t i = 0; i < known.size(); ++i)
+        if (known[i] != open[static_cast<std::size_t>(cells[i])]) return false;
+    return !known.empty();
+}
+
+void RuleView::set_exhausted(std::size_t rule, const linear::Word* open) const {
+    exhausted_[rule].clear();
+    for (const int cell : parts_[rule].cells) exhausted_[rule].push_back(open[static_cast<std::size_t>(cell)]);
+}
 
 std::optional<std::size_t> RuleView::rule_of(Sector sector) const {
     if (!geometry_->is_linear(sector) && !geometry_->is_small(sector)) return std::nullopt;
     const auto origin = geometry_->origin(sector);
     return origin ? std::optional(origin->rule) : std::nullopt;
+}
+
+// The cells of its small houses, of its lines, and of its choices. A rule without cells of its own is about the whole
+// board: a look at it is no single look.
+RuleView::Parts RuleView::make_parts(std::size_t rule) const {
+    Parts out;
+    const Rule& what = geometry_->rules()[rule];
+    if (what.groups.empty() && what.cases.empty() && what.text.empty()) return out;
+    const PartsOfRule parts = geometry_->parts_of(rule);
+    for (const House house : parts.houses) {
+        if (!geometry_->is_small(geometry_->sector(house, Digit{}))) continue;
+        out.kind = Kind::pairs;
+        for (const Cell cell : geometry_->cells_of(house)) out.cells.push_back(index(cell));
+    }
+    for (const Linear& line : parts.lines) {
+        out.kind = Kind::pairs;
+        for (const Term& term : line.terms) out.cells.push_back(index(term.candidate.cell));
+    }
+    for (const Choice& choice : parts.choices) {
+        out.choices.push_back(static_cast<int>(&choice - geometry_->choices().data()));
+        for (const int cell : model_.cells_of_choice(out.choices.back())) out.cells.push_back(cell);
+    }
+    return out;
+}
+
+void RuleView::add_sum(std::size_t sum, Parts& to) const {
+    if (to.kind == Kind::none && to.choices.empty()) return;
+    to.sums.push_back(sum);
+    to.kind = std::max(to.kind, sources_[sum].of_digits ? Kind::sums : Kind::digits);
+}
+
+void RuleView::finish(Parts& parts) const {
+    put_in_order(parts.cells);
+    parts.cells.erase(std::unique(parts.cells.begin(), parts.cells.end()), parts.cells.end());
+    put_in_order(parts.sums, [&](std::size_t a, std::size_t b) {
+        return model_.sums()[a].terms.size() < model_.sums()[b].terms.size();
+    });
+    if (!parts.choices.empty()) parts.kind = Kind::cases;
 }
 
 RuleView::Source RuleView::source_of(const linear::LinearSum& sum) const {

@@ -25,6 +25,15 @@ class RuleView {
         bool of_digits = false;
     };
 
+    /// What of a rule makes candidates false in its own cells; none of it where a rule is about the whole board.
+    enum class Kind : std::uint8_t { none, pairs, sums, digits, cases };
+    struct Parts {
+        Kind kind = Kind::none;
+        std::vector<int> cells;         ///< ascending; own cells are among them
+        std::vector<std::size_t> sums;  ///< of the model, from this rule alone, fewest cells first
+        std::vector<int> choices;
+    };
+
     /// Whether finders give reasons. Without, deductions have an empty Cover, which takes less time.
     enum class Reasons : std::uint8_t { told, left_out };
 
@@ -44,11 +53,17 @@ class RuleView {
     linear::LinearFilter filter() const { return linear::LinearFilter(model_.digits(), model_.kind_of_sums()); }
     /// Whether a few tries show that the sum is possible with these digits of cells; solutions found are remembered.
     bool can_make(std::size_t sum, const linear::Word* open) const { return witnesses_.show(sum, open); }
+    /// Whether the last look at this rule alone found nothing, with these digits of its cells.
+    bool is_exhausted(std::size_t rule, const linear::Word* open) const;
+    void set_exhausted(std::size_t rule, const linear::Word* open) const;
     bool gives_reasons() const { return reasons_ == Reasons::told; }
     /// The most steps of a Split.
     int most_steps() const { return model_.kind_of_sums() == linear::Sums::all ? 1000 : 60; }
     /// The source of one of the model's sums.
     const Source& source(std::size_t sum) const { return sources_[sum]; }
+
+    /// The parts of a rule of the board.
+    const Parts& parts_of(std::size_t rule) const { return parts_[rule]; }
 
     /// The rule of a small house, of a line, or of a digit in a small house; none for cells and full houses.
     std::optional<std::size_t> rule_of(Sector sector) const;
@@ -61,6 +76,9 @@ class RuleView {
   private:
     RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums, Reasons reasons);
     Source source_of(const linear::LinearSum& sum) const;
+    Parts make_parts(std::size_t rule) const;
+    void add_sum(std::size_t sum, Parts& to) const;
+    void finish(Parts& parts) const;
 
     GeometryPtr geometry_;
     Meter* meter_;
@@ -68,6 +86,8 @@ class RuleView {
     linear::LinearModel model_;
     mutable linear::Witnesses witnesses_{model_};
     std::vector<Source> sources_;
+    std::vector<Parts> parts_;                                  // by rule
+    mutable std::vector<std::vector<linear::Word>> exhausted_;  // by rule: the digits of its cells
 };
 
 }  // namespace deduku

@@ -1,0 +1,89 @@
+// Looks at one rule at a time: all that it removes from its own cells is one step.
+//
+//   thermo: A1-A5        A1 is 1 to 5, A2 2 to 6, A3 3 to 7, A4 4 to 8, A5 5 to 9
+//   killer 15: A1 A2     15/2 = 69, 78
+#include "technique/rules/looks.hpp"
+
+#include <algorithm>
+
+#include "grid/in_order.hpp"
+#include "technique/rules/one_rule.hpp"
+#include "technique/rules/telling.hpp"
+
+namespace deduku {
+namespace {
+
+class Looks {
+  public:
+    Looks(const Board& board, const RuleView& view, const Sink& sink)
+        : board_(board), view_(view), sink_(sink), one_(board, view) {}
+
+    bool run(RuleView::Kind kind) {
+        struct Seen {
+            std::size_t rule;
+            OneRule::Left left;
+        };
+        std::vector<Seen> seen;
+        for (std::size_t rule = 0; rule < board_.geometry().rules().size(); ++rule)
+            if (view_.parts_of(rule).kind == kind)
+                if (const OneRule::Left left = one_.look(rule); left.removed > 0) seen.push_back({rule, left});
+        put_in_order(seen, [](const Seen& a, const Seen& b) {
+            return a.left.decided != b.left.decided ? a.left.decided > b.left.decided : a.left.removed > b.left.removed;
+        });
+        return std::all_of(seen.begin(), seen.end(), [&](const Seen& each) { return deliver(each.rule); });
+    }
+
+  private:
+    bool deliver(std::size_t rule) {
+        const std::vector<Deduction> steps = one_.tell(rule);
+        const bool counts = std::any_of(steps.begin(), steps.end(), [&](const Deduction& step) {
+            return std::any_of(step.removes.begin(), step.removes.end(),
+                               [&](Candidate c) { return !board_.geometry().is_helper(c.cell); });
+        });
+        return !counts || sink_({steps, [&] { return pattern(rule); }});
+    }
+
+    // The cells that lose digits, in groups of the digits left; the sum, with the combinations left.
+    Pattern pattern(std::size_t rule) const {
+        Pattern out;
+        out.form = Form::look;
+        out.rules = {rule};
+        Board after = board_;
+        for (const int number : view_.parts_of(rule).cells) {
+            const auto cell = static_cast<Cell>(number);
+            const Set<Digit> left = Set<Digit>::from_bits(one_.open()[at(number)]);
+            if (left == board_.digits(cell)) continue;
+            after.keep_only(cell, left);
+            if (!board_.geometry().is_helper(cell)) add(cell, left, out);
+        }
+        const std::vector<std::size_t>& sums = view_.parts_of(rule).sums;
+        if (!sums.empty() && view_.source(sums.back()).of_digits) {
+            out.total = total_of(board_, view_.model().sums()[sums.back()]);
+            if (!out.total->ways.empty()) out.total->ways = ways_of(after, *out.total);
+        }
+        return out;
+    }
+
+    static void add(Cell cell, Set<Digit> left, Pattern& to) {
+        to.cells.push_back(cell);
+        const auto same =
+            std::find_if(to.sets.begin(), to.sets.end(), [&](const CellGroup& group) { return group.digits == left; });
+        if (same == to.sets.end())
+            to.sets.push_back({{cell}, left});
+        else
+            same->cells.push_back(cell);
+    }
+
+    const Board& board_;
+    const RuleView& view_;
+    const Sink& sink_;
+    OneRule one_;
+};
+
+}  // namespace
+
+bool find_looks(const Board& board, const RuleView& rules, int kind, const Sink& sink) {
+    return Looks(board, rules, sink).run(static_cast<RuleView::Kind>(kind));
+}
+
+}  // namespace deduku

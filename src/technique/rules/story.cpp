@@ -1,0 +1,182 @@
+// A refutation as people tell it: looks at one rule, house or placed digit each, instead of single removals.
+//
+//   suppose E6 = 5     1 the cage leaves D6 7, F6 9     2 the dot leaves F7 8     3 column F has no place for 2
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include "grid/contains.hpp"
+#include "grid/in_order.hpp"
+#include "technique/rules/refutation.hpp"
+#include "technique/rules/telling.hpp"
+
+namespace deduku {
+
+using linear::Kill;
+using linear::Word;
+
+namespace {
+
+void remove_from(reasons::LivingDigits& open, const std::vector<Kill>& kills) {
+    for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
+}
+
+// The living members of a base.
+std::vector<int> living_members(const linear::LinearModel& model, int base, const reasons::LivingDigits& open) {
+    std::vector<int> out;
+    for (const int member : model.members(static_cast<Sector>(base))) {
+        const int cell = model.cell_of(member);
+        if ((open[at(cell)] >> (member - model.number(cell, 0)) & 1) != 0) out.push_back(member);
+    }
+    return out;
+}
+
+}  // namespace
+
+// The rule by which the members of a base exclude a candidate; none if a house does.
+std::optional<std::size_t> RefutationTeller::rule_between(const Event& event, const Kill& kill,
+                                                          const reasons::LivingDigits& open) const {
+    std::optional<std::size_t> out;
+    for (const int member : living_members(model_, event.number, open))
+        for (const Sector sector : model_.sectors_of(model_.number(kill.cell, std::countr_zero(kill.digits)))) {
+            if (!contains(model_.sectors_of(member), sector)) continue;
+            out = rules_.rule_of(sector);
+            if (!out) return out;
+            break;
+        }
+    return out;
+}
+
+RefutationTeller::Seen RefutationTeller::seen_in(const Event& event, const reasons::LivingDigits& open) const {
+    if (event.by == By::choice)
+        if (const auto rule = rules_.rule_of_choice(at(event.number))) return {Seen::At::rule, *rule};
+    if (event.by == By::sum || event.by == By::digit) {
+        const RuleView::Source& source = rules_.source(at(event.number));
+        if (source.houses.empty() && source.rules.size() == 1) return {Seen::At::rule, source.rules.front()};
+        return {Seen::At::sum, at(event.number)};
+    }
+    const std::vector<int> members = living_members(model_, event.number, open);
+    if (const auto rule = rule_between(event, event.kills.front(), open)) return {Seen::At::rule, *rule};
+    if (members.size() == 1) return {Seen::At::placed, at(model_.cell_of(members.front()))};
+    return {Seen::At::base, at(event.number)};
+}
+
+// The removals, those of a base divided by the rules that make them, each with the parts that it rests on.
+std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Board& board, Candidate supposed) {
+    reasons::LivingDigits open = open_digits(board);
+    open[at(index(supposed.cell))] = linear::bit(index(supposed.digit));
+    std::vector<Part> out;
+    std::map<int, std::size_t> killer;  // by candidate
+    // What a placed digit excludes from another cell of a rule looked at before belongs to that look.
+    const auto seen_here = [&](const Event& one) {
+        Seen seen = seen_in(one, open);
+        if (seen.at != Seen::At::placed) return seen;
+        const auto has_both = [&](const Part& part) {
+            if (part.seen.at != Seen::At::rule) return false;
+            const std::vector<int>& cells = rules_.parts_of(part.seen.number).cells;
+            return contains(cells, static_cast<int>(seen.number)) && contains(cells, one.kills.front().cell);
+        };
+        const auto rule = std::find_if(out.begin(), out.end(), has_both);
+        return rule == out.end() ? seen : rule->seen;
+    };
+    for (const Event& event : events_) {
+        std::map<Seen, Event> divided;
+        for (const Kill& kill : event.kills)
+            linear::for_each_bit(kill.digits, [&](int digit) {
+                const Event one{event.by, event.number, event.digit, {{kill.cell, linear::bit(digit)}}};
+                Event& part =
+                    divided.try_emplace(seen_here(one), Event{event.by, event.number, event.digit, {}}).first->second;
+                part.kills.push_back(one.kills.front());
+            });
+        needed_.assign(at(model_.candidates()), false);
+        need(event);
+        std::vector<std::size_t> after;
+        for (const auto& [candidate, part] : killer)
+            if (needed_[at(candidate)]) after.push_back(part);
+        for (const auto& [seen, part] : divided) {
+            for (const Kill& kill : part.kills)
+                killer.emplace(model_.number(kill.cell, std::countr_zero(kill.digits)), out.size());
+            out.push_back({part, seen, after});
+        }
+        remove_from(open, event.kills);
+    }
+    return out;
+}
+
+// The cells that lost digits, by what is left to them; of a placed digit the cell.
+Glance RefutationTeller::glance_of(const Seen& seen, const std::vector<Kill>& kills,
+                                   const reasons::LivingDigits& open) const {
+    const Geometry& g = model_.board();
+    std::vector<int> cells;
+    for (const Kill& kill : kills)
+        if (!g.is_helper(static_cast<Cell>(kill.cell))) cells.push_back(kill.cell);
+    put_in_order(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    Glance out{std::nullopt, kills.empty() ? Sector{} : g.sector(static_cast<Cell>(kills.front().cell)), {}};
+    if (seen.at == Seen::At::rule) out.rule = seen.number;
+    if (seen.at == Seen::At::sum) {
+        const RuleView::Source& source = rules_.source(seen.number);
+        if (!source.rules.empty()) out.rule = source.rules.front();
+        if (!source.houses.empty()) out.on = g.sector(source.houses.front(), Digit{});
+    }
+    if (seen.at == Seen::At::base) out.on = static_cast<Sector>(seen.number);
+    if (seen.at == Seen::At::placed) {
+        cells = {static_cast<int>(seen.number)};
+        out.on = g.sector(static_cast<Cell>(seen.number));
+    }
+    for (const int cell : cells) {
+        const auto left = Set<Digit>::from_bits(open[at(cell)]);
+        const auto same = std::find_if(out.left.begin(), out.left.end(),
+                                       [&](const CellGroup& group) { return group.digits == left; });
+        if (same == out.left.end())
+            out.left.push_back({{static_cast<Cell>(cell)}, left});
+        else
+            same->cells.push_back(static_cast<Cell>(cell));
+    }
+    return out;
+}
+
+// As long as parts of one look can follow each other, they do; then the look with most parts that can.
+std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate supposed) {
+    const std::vector<Part> parts = parts_of_events(board, supposed);
+    reasons::LivingDigits open = open_digits(board);
+    open[at(index(supposed.cell))] = linear::bit(index(supposed.digit));
+    std::vector<bool> done(parts.size());
+    const auto run_of = [&](const Seen& seen) {
+        std::vector<bool> now = done;
+        std::vector<std::size_t> out;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const auto ready = [&](std::size_t part) { return now[part]; };
+            if (now[i] || parts[i].seen != seen || !std::all_of(parts[i].after.begin(), parts[i].after.end(), ready))
+                continue;
+            now[i] = true;
+            out.push_back(i);
+        }
+        return out;
+    };
+    std::vector<Glance> out;
+    const auto make = [&](const Seen& seen) {
+        std::vector<Kill> kills;
+        for (const std::size_t part : run_of(seen)) {
+            done[part] = true;
+            kills.insert(kills.end(), parts[part].event.kills.begin(), parts[part].event.kills.end());
+        }
+        remove_from(open, kills);
+        if (!kills.empty() && seen != Seen{Seen::At::placed, at(index(supposed.cell))})
+            out.push_back(glance_of(seen, kills, open));
+    };
+    make({Seen::At::placed, at(index(supposed.cell))});
+    for (;;) {
+        std::optional<Seen> best;
+        std::size_t most = 0;
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            if (const std::size_t size = done[i] ? 0 : run_of(parts[i].seen).size(); size > most) {
+                best = parts[i].seen;
+                most = size;
+            }
+        if (!best) return out;
+        make(*best);
+    }
+}
+
+}  // namespace deduku

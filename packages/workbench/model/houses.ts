@@ -31,6 +31,13 @@ function grouped(names: readonly string[]): number[][] {
 
 const readText = (text: string): RegExpExecArray | null => /^(?:houses:(\S+))?(?: ?rules:(.+))?$/.exec(text);
 
+/** Whether a text has the form of a rule: a name, values or a formula, then cells; what is in braces or quotes is not looked at. */
+function isRule(text: string): boolean {
+  let [left, before] = [text.replace(/"[^"]*"/g, ""), ""];
+  while (left !== before) [before, left] = [left, left.replace(/\{[^{}]*\}/g, "")];
+  return /^[a-z][a-z-]*( [^:#{}"\x00-\x1f]*)?(: ?[A-Za-z\d =~.-]+)?$/.test(left);
+}
+
 /** "houses:MAP+diagonals rules:disjoint-groups; .." on a board of this size, and whether it has other rules; null for any
  * other text. */
 function readMore(n: number, high: number, text: string): { all: Cells[]; rules: boolean } | null {
@@ -40,7 +47,7 @@ function readMore(n: number, high: number, text: string): { all: Cells[]; rules:
   const before = kindsOf(n, all);
   let rules = false;
   for (const rule of rulesIn(match[2] ?? "")) {
-    if (!/^[a-z][a-z-]*( [a-z\d-]+)*(: [A-Za-z\d =~-]+)?$/.test(rule) && !/^[a-z][a-z-]* [^\x00-\x1f#]+$/.test(rule)) return null;
+    if (!isRule(rule)) return null;
     const more = ruled(n, before, rule);
     if (more?.every((house) => isHouse(n, house))) all.push(...more);
     else rules = true;

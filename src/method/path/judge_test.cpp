@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
@@ -137,6 +139,28 @@ TEST(Judge, RecognizesDigitsOnTheBoard) {
     EXPECT_EQ(out.standing, Standing::one_step);
     ASSERT_EQ(out.steps.size(), 1U);
     EXPECT_EQ(out.steps[0].pattern.cells, std::vector{puzzle.geometry().cell(0, 0)});
+}
+
+// Positions of HoDoKu's test library: a technique that is asked for by name shows also what paths leave to others.
+TEST(Judge, ShowsByNameWhatPathsLeaveToOthers) {
+    std::ifstream file(DEDUKU_ROOT "/data/golden/hodoku_by_name.tsv");
+    int claims = 0;
+    for (std::string line; std::getline(file, line);) {
+        if (line.front() == '#') continue;
+        std::istringstream columns(line);
+        std::string keys, cells, position;
+        std::getline(std::getline(std::getline(columns, keys, '\t'), cells, '\t'), position);
+        const Puzzle puzzle = read_puzzle(position);
+        std::istringstream said(cells);
+        for (std::string one; said >> one; ++claims) {  // A1!=7
+            const CellClaim gone = claim(puzzle, one[1] - '0', one[0] - 'A' + 1, one[4] - '0', false);
+            std::istringstream names(keys);
+            bool shown = false;
+            for (std::string key; names >> key;) shown = shown || judged(puzzle, {}, gone, move(key)).by_wanted;
+            EXPECT_TRUE(shown) << keys << ' ' << one << ' ' << position;
+        }
+    }
+    EXPECT_GT(claims, 60);
 }
 
 TEST(Judge, SeesFullHouses) {

@@ -196,9 +196,12 @@ TEST(PathLadder, EveryTechniqueHasRankAndPoints) {
     for (std::size_t i = 1; i < order.size(); ++i)
         EXPECT_LE(difficulty_of(*order[i - 1].technique, order[i - 1].size),
                   difficulty_of(*order[i].technique, order[i].size));
-    for (const Technique& row : techniques())
-        EXPECT_TRUE(std::any_of(order.begin(), order.end(), [&](const Move& m) { return m.technique == &row; }))
+    for (const Technique& row : techniques()) {
+        // Innies and outies are in the order by the number of their cells, as three techniques.
+        const bool once = row.key != "innies-outies";
+        EXPECT_EQ(std::any_of(order.begin(), order.end(), [&](const Move& m) { return m.technique == &row; }), once)
             << row.key;
+    }
     for (const Move& move : order) EXPECT_GT(points_of(move), 0) << title_of(move);  // it is in the table
 }
 

@@ -169,6 +169,7 @@ void OneRule::by_sum(std::size_t sum) {
     const linear::LinearSum& what = model_.sums()[sum];
     if (!filter_.run(what, open_.data(), kills_)) {
         const std::vector<int> cells = reasons::cells_of(what);
+        if (cells.empty() && parts_->cells.empty()) return;
         const int cell = cells.empty() ? parts_->cells.front() : smallest_of(cells, open_);
         kills_.assign(1, {cell, open_[at(cell)]});
     }

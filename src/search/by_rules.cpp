@@ -25,18 +25,6 @@ using SharedModel = std::shared_ptr<const variants::VariantModel>;
 using variants::DigitRow;
 using CellRow = std::array<variants::DigitMask, variants::most_cells>;
 
-// The cells that positions side by side have, which are those of the grid.
-DigitRow grid_row(const CellRow& row) {
-    DigitRow out{};
-    std::copy_n(row.begin(), out.size(), out.begin());
-    return out;
-}
-CellRow cell_row(const DigitRow& row) {
-    CellRow out{};
-    std::copy(row.begin(), row.end(), out.begin());
-    return out;
-}
-
 // Searches with fewer guesses end before positions side by side pay. Guesses by look-ahead take longer but are better.
 constexpr std::uint64_t guesses_alone = 6;
 constexpr std::uint64_t guesses_ahead = 250;
@@ -160,6 +148,18 @@ class RuleSearch {
         if (!program_) program_ = variants::Program::make(*model_);
         if (!program_) passes_ = nullptr;
         return program_.has_value();
+    }
+
+    // Positions side by side have the cells of the grid only.
+    static DigitRow grid_row(const CellRow& row) {
+        DigitRow out{};
+        std::copy_n(row.begin(), out.size(), out.begin());
+        return out;
+    }
+    static CellRow cell_row(const DigitRow& row) {
+        CellRow out{};
+        std::copy(row.begin(), row.end(), out.begin());
+        return out;
     }
 
     bool handed_over() {

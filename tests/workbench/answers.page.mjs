@@ -136,13 +136,14 @@ test("ratings are the engine's, with their options, and survive a scramble", asy
   await load(page, worldsHardest);
   await tab(page, "rate");
   await page.click('.panel button:text-is("Scramble and compare")');
-  await page.waitForFunction(() => document.querySelectorAll(".ratings .good, .ratings .bad").length === 4, undefined, { timeout: 60_000 });
-  const rated = await ask({ ask: "rate", by: ["hdp", "steps", "reasonable", "se"], puzzle: worldsHardest });
+  await page.waitForFunction(() => document.querySelectorAll(".ratings .good, .ratings .bad").length === 5, undefined, { timeout: 60_000 });
+  const rated = await ask({ ask: "rate", by: ["time", "hdp", "steps", "reasonable", "se"], puzzle: worldsHardest });
   const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
-  assert.deepEqual(values, [rated.hdp.level, `V(${rated.steps.label}) ${rated.steps.rating}`, "no", [rated.se.er, rated.se.ep, rated.se.ed].map((n) => n.toFixed(1)).join(" / ")]);
+  assert.ok(values[0].startsWith(`${Math.round(rated.time.minutes)} (very hard`), values[0]);
+  assert.deepEqual(values.slice(1), [rated.hdp.level, `V(${rated.steps.label}) ${rated.steps.rating}`, "no", [rated.se.er, rated.se.ep, rated.se.ed].map((n) => n.toFixed(1)).join(" / ")]);
   // The Explainer's rating depends on the order in which its chains are found: there the page must only be correct.
   const rows = await page.$$eval(".ratings tbody tr", (all) => all.map((row) => ({ here: row.querySelector("b").textContent, there: row.lastChild.firstChild.textContent, said: row.querySelector(".good, .bad").textContent })));
-  assert.deepEqual(rows.slice(0, 3).map((row) => row.said), ["same", "same", "same"]);
+  assert.deepEqual(rows.slice(0, 4).map((row) => row.said), ["same", "same", "same", "same"]);
   for (const row of rows) assert.equal(row.said, row.here === row.there ? "same" : "differs", JSON.stringify(row));
   const text = await page.textContent(".ratings");
   for (const member of [rated.hdp, rated.steps, rated.se]) assert.ok(text.includes(member.options) && text.includes(member.options_hash));
@@ -156,10 +157,12 @@ test("the page has every measure of the program", { timeout: 120_000 }, async ()
   await load(page, skyscraper);
   await tab(page, "rate");
   await page.click('.panel button:text-is("By every measure")');
-  await page.waitForFunction(() => document.querySelectorAll(".ratings details").length === 11, undefined, { timeout: 90_000 });
+  await page.waitForFunction(() => document.querySelectorAll(".ratings details").length === 12, undefined, { timeout: 90_000 });
+  const { time } = await ask({ ask: "rate", by: ["time"], puzzle: skyscraper });
   const rated = await ask({ ask: "rate", by: ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"], puzzle: skyscraper });
   const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
-  assert.deepEqual(values.slice(4), [`${rated.path.hardest}, ${rated.path.score}`, `${rated.hodoku.level}, ${rated.hodoku.score}`, String(rated.te.te),
+  assert.ok(values[0].startsWith(`${Math.round(time.minutes)} (${time.level.replace("-", " ")}`), values[0]);
+  assert.deepEqual(values.slice(5), [`${rated.path.hardest}, ${rated.path.score}`, `${rated.hodoku.level}, ${rated.hodoku.score}`, String(rated.te.te),
     `${rated.backdoor.backdoor} cell, ${rated.backdoor.backdoors} ways`, String(rated.b.b), String(rated.bxb.bxb), String(rated["er-minlex"].er_minlex)]);
   await close();
 });

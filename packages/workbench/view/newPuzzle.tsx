@@ -15,14 +15,12 @@ type Kind = keyof typeof w.kinds;
 /** Rules that are drawn at random. */
 const rules: Readonly<Record<Kind, string | null>> = { classic: null, jigsaw: null, killer: "killer", thermo: "thermo", arrow: "arrow",
   mixed: "killer,thermo,kropki" };
-/** Levels by a condition on the columns of `rate`; a level of its own rating needs one line here. */
-const levels: readonly { readonly name: string; readonly where?: string; readonly kinds?: readonly Kind[] }[] = [
+/** Levels by the minutes that people need, or by a condition on the columns of `rate`. */
+const levels: readonly { readonly name: string; readonly difficulty?: string; readonly where?: string; readonly kinds?: readonly Kind[] }[] = [
   { name: "any" },
   { name: "singles only", where: "hardest = naked-single or hardest = hidden-single", kinds: ["classic", "jigsaw"] },
-  { name: "easy", where: "hodoku = easy", kinds: ["classic"] },
-  { name: "medium", where: "hodoku = medium", kinds: ["classic"] },
-  { name: "hard", where: "hodoku = hard", kinds: ["classic"] },
-  { name: "unfair", where: "hodoku >= unfair", kinds: ["classic"] },
+  ...["gentle", "easy", "medium", "hard", "very hard"].map((name) =>
+    ({ name, difficulty: name.replace(" ", "-"), kinds: ["classic"] as const })),
 ];
 const seconds = 30;
 const kind = signal<Kind>("classic");
@@ -37,10 +35,10 @@ export const label = (): string => w.name(w.kinds[kind.value], chosen().name);
 
 /** A puzzle of the kind and the level that are chosen, as a line; null: stopped, or none was found. */
 export async function newPuzzle(signal: AbortSignal): Promise<string | null> {
-  const { where } = chosen();
+  const { difficulty, where } = chosen();
   const drawn = rules[kind.value];
   const answer = answered(await crew.long({ ask: "generate", seed: Math.floor(Math.random() * 2 ** 31), seconds,
-    ...(where && { where }), ...(drawn && { rules: drawn.split(","), symmetry: "rotation-180" }),
+    ...(difficulty && { difficulty }), ...(where && { where }), ...(drawn && { rules: drawn.split(","), symmetry: "rotation-180" }),
     ...(kind.value === "jigsaw" && { houses: randomRegions(9, Math.random) }) }, signal));
   const puzzle = (answer as { puzzles?: string[] } | null)?.puzzles?.[0] ?? null;
   if (answer && !puzzle) warn(w.none);

@@ -9,11 +9,11 @@ import { asked, openGame, puzzle, puzzleText } from "./desk/board";
 import { answered, crew, program } from "./desk/engine";
 import { say } from "./desk/voice";
 
-const usual = ["hdp", "steps", "reasonable", "se"] as const;
+const usual = ["time", "hdp", "steps", "reasonable", "se"] as const;
 /** Less common measures; some of them take long. */
 const others = ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"] as const;
 /** Measures for boards with rules. */
-const ofRules = ["path", "hdp", "reasonable"] as const;
+const ofRules = ["time", "path", "hdp", "reasonable"] as const;
 type Measure = (typeof usual)[number] | (typeof others)[number];
 const measures = signal<readonly Measure[]>(usual);
 interface Rated { readonly value: string; readonly options: string; readonly hash: string; readonly seconds: number }
@@ -37,6 +37,7 @@ function read(measure: Measure, answer: Record<string, any>): Rated {
   if (measure === "er-minlex") return { ...common, value: number(answer["er-minlex"]?.er_minlex ?? answer["er_minlex"]?.er_minlex) };
   if (measure === "reasonable") return { ...common, value: told ? w.yes : w.no, options: w.none };
   if (!told) return { ...common, value: w.none };
+  if (measure === "time") return { ...common, value: w.minutes(told.minutes, String(told.level).replace("-", " "), told.from, told.to, told.calibrated) };
   if (measure === "hdp") return { ...common, value: told.level };
   if (measure === "steps") return { ...common, value: told.rating === null || told.rating === undefined
     ? (told.outcome ?? w.none) : `V(${told.label}) ${told.rating}` };

@@ -156,7 +156,8 @@ TEST(Judge, ShowsByNameWhatPathsLeaveToOthers) {
             const CellClaim gone = claim(puzzle, one[1] - '0', one[0] - 'A' + 1, one[4] - '0', false);
             std::istringstream names(keys);
             bool shown = false;
-            for (std::string key; names >> key;) shown = shown || judged(puzzle, {}, gone, move(key)).by_wanted;
+            for (std::string key; names >> key;)
+                shown = shown || judged(puzzle, {}, gone, move(std::string_view(key))).by_wanted;
             EXPECT_TRUE(shown) << keys << ' ' << one << ' ' << position;
         }
     }

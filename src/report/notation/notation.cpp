@@ -39,8 +39,10 @@ StepLine::StepLine(const Puzzle& puzzle, StepNotation notation, Coords coords)
 std::string StepLine::line(const path::Step& step) const {
     const std::string seen = pattern(step);
     const bool single = step.pattern.form <= Form::hidden_single;
-    if (single) return title(step) + ": " + result(step) + seen;
-    return title(step) + (seen.empty() ? "" : ": " + seen) + " => " + result(step);
+    const std::string found = result(step);
+    if (single) return title(step) + ": " + found + seen;
+    if (seen.starts_with(found + ' ')) return title(step) + ": " + seen;  // the last cell of a sum
+    return title(step) + (seen.empty() ? "" : ": " + seen) + " => " + found;
 }
 
 std::string StepLine::result(const path::Step& step) const {

@@ -2,7 +2,6 @@
 //
 //   A2+B2=9 (killer 15: A1 A2 B2)        C3=D4+2 (row 1, row 2)        A1,A2 (white-dot: A1 A2)
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -69,9 +68,9 @@ std::string_view title_of_look(const Rule& rule) {
                                           Title{"arrow", "Arrow Combinations"},
                                           Title{"little-killer", "Combinations of a Diagonal"},
                                           Title{"renban", "Digits of a Renban"}};
-    const auto* const found =
-        std::find_if(titles.begin(), titles.end(), [&](const Title& each) { return each.key == rule.row->key; });
-    return found != titles.end() ? found->title : "Look at a Rule";
+    for (const Title& each : titles)
+        if (each.key == rule.row->key) return each.title;
+    return "Look at a Rule";
 }
 
 std::string cells_text(const Names& names, const Total& total) {

@@ -146,6 +146,13 @@ svg::ClueRoom svg::clue_room(const Geometry& geometry) {
 }
 
 std::string report::StepLine::of_rules(const Pattern&) const { deduku_host_more(); }
+std::string_view report::title_of_look(const Rule&) { deduku_host_more(); }
+std::string report::Teacher::noun(std::size_t) const { deduku_host_more(); }
+std::string report::Teacher::look(const Pattern&) const { deduku_host_more(); }
+std::string report::Teacher::rule_of_45(const Pattern&) const { deduku_host_more(); }
+std::string report::Teacher::glance(const Glance&) const { deduku_host_more(); }
+std::string report::Teacher::contradiction(const path::Step&) const { deduku_host_more(); }
+std::string report::Teacher::result_of_look(const path::Step&) const { deduku_host_more(); }
 std::optional<std::string> report::Teacher::slot_of_rules(const path::Step&, std::string_view) const {
     deduku_host_more();
 }

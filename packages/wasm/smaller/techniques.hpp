@@ -10,6 +10,7 @@ constexpr auto techniques() {
     auto out = std::apply([](const auto&... entry) { return std::array{entry.row...}; }, rows::all);
     for (Technique& row : out) {
         row.example = {};
+        row.by_name = nullptr;  // no question of these modules asks by name
         if (!row.reads_rules()) continue;
         row.reason = {};
         row.finder = [](const Board&, const RuleView&, int, const Sink&) -> bool { deduku_host_more(); };

@@ -35,18 +35,23 @@ export const words = {
   rate: {
     intro: "How hard the puzzle is, by five measures, or by all twelve. Each says how it was made.",
     make: "Rate the puzzle", all: "By every measure", stop: "Stop",
-      by: { time: "Minutes", hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer", path: "Path", hodoku: "HoDoKu",
-      te: "Trial and error", backdoor: "Backdoors", b: "B rating", bxb: "BxB rating",
+    by: { time: "Minutes", hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer",
+      path: "Path", hodoku: "HoDoKu", te: "Trial and error", backdoor: "Backdoors", b: "B rating", bxb: "BxB rating",
       "er-minlex": "ER of the minlex form" } as Record<string, string>,
-    help: { time: "the time that people need, by the rounds of the puzzle", hdp: "how deep chains of hypotheses have to go", steps: "Fowler's label and rating",
+    help: { time: "the time that people need, by the rounds of the puzzle",
+      hdp: "how deep chains of hypotheses have to go", steps: "Fowler's label and rating",
       reasonable: "singles, locked candidates and subsets are enough",
       se: "ER / EP / ED: hardest step, hardest before the first digit, first step",
       path: "the hardest technique needed, and the points of all steps", hodoku: "its level and score",
       te: "levels of trial and error on singles", backdoor: "the fewest cells whose digits let singles solve the rest",
       b: "the longest braid inside one level of trial and error", bxb: "the same with braids inside braids",
       "er-minlex": "the Explainer's rating of the one form that all scrambles share" } as Record<string, string>,
-    minutes: (minutes: number, level: string, from: number, to: number, calibrated: boolean): string => calibrated
-      ? `${Math.round(minutes)} (${level}; two thirds of puzzles: ${Math.round(from)} to ${Math.round(to)})` : `about ${Math.round(minutes)} (${level}; not calibrated)`,
+    minutes: (told: { minutes: number; level: string; from: number; to: number; calibrated: boolean }): string => {
+      const [minutes, from, to] = [told.minutes, told.from, told.to].map(Math.round);
+      const level = told.level.replace("-", " ");
+      return told.calibrated ? `${minutes} (${level}; two thirds of puzzles: ${from} to ${to})`
+        : `about ${minutes} (${level}; not calibrated)`;
+    },
     made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
     measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
     scramble: "Scramble and compare",

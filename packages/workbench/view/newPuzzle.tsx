@@ -15,8 +15,9 @@ type Kind = keyof typeof w.kinds;
 /** Rules that are drawn at random. */
 const rules: Readonly<Record<Kind, string | null>> = { classic: null, jigsaw: null, killer: "killer", thermo: "thermo", arrow: "arrow",
   mixed: "killer,thermo,kropki" };
-/** Levels by the minutes that people need, or by a condition on the columns of `rate`. */
-const levels: readonly { readonly name: string; readonly difficulty?: string; readonly where?: string; readonly kinds?: readonly Kind[] }[] = [
+/** By the minutes that people need, or by a condition on the columns of `rate`. */
+interface Level { readonly name: string; readonly difficulty?: string; readonly where?: string; readonly kinds?: readonly Kind[] }
+const levels: readonly Level[] = [
   { name: "any" },
   { name: "singles only", where: "hardest = naked-single or hardest = hidden-single", kinds: ["classic", "jigsaw"] },
   ...["gentle", "easy", "medium", "hard", "very hard"].map((name) =>

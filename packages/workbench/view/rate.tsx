@@ -37,7 +37,7 @@ function read(measure: Measure, answer: Record<string, any>): Rated {
   if (measure === "er-minlex") return { ...common, value: number(answer["er-minlex"]?.er_minlex ?? answer["er_minlex"]?.er_minlex) };
   if (measure === "reasonable") return { ...common, value: told ? w.yes : w.no, options: w.none };
   if (!told) return { ...common, value: w.none };
-  if (measure === "time") return { ...common, value: w.minutes(told.minutes, String(told.level).replace("-", " "), told.from, told.to, told.calibrated) };
+  if (measure === "time") return { ...common, value: w.minutes(told) };
   if (measure === "hdp") return { ...common, value: told.level };
   if (measure === "steps") return { ...common, value: told.rating === null || told.rating === undefined
     ? (told.outcome ?? w.none) : `V(${told.label}) ${told.rating}` };

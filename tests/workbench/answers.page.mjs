@@ -350,9 +350,9 @@ test("links round-trip; links of other programs are read; unknown rules are refu
     await paste(page, pasted);
     await page.waitForFunction((wanted) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, worldsHardest);
   }
-  await paste(page, JSON.stringify({ size: 9, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))), skyscraper: [{ cell: "R1C1", value: "3" }] }));
+  await paste(page, JSON.stringify({ size: 9, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))), fillomino: [{ cell: "R1C1", value: "3" }] }));
   await page.waitForSelector(".panel .bad");
-  assert.match(await page.textContent(".panel .bad"), /skyscraper/);
+  assert.match(await page.textContent(".panel .bad"), /fillomino/);
   assert.equal(await board(page), worldsHardest, "the board stays");
   await paste(page, `${easy}\n${four}\n${worldsHardest}\n`);
   await page.waitForFunction(() => /3 puzzles found/.test(document.querySelector(".panel").textContent));

@@ -445,7 +445,7 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await clean(page, "why");
     await tab(page, "rate");
     await page.click(".panel button.primary");
-    await page.waitForFunction(() => document.querySelectorAll(".ratings details").length === 4);
+    await page.waitForFunction(() => document.querySelectorAll(".ratings details").length === 5);
     await clean(page, "ratings");
     await tab(page, "proof");
     await page.click(".panel button.primary");

@@ -96,7 +96,7 @@ test("Firefox: path with ticks, certificate, HDP, ratings", { skip }, async () =
   await page.until(() => /^Accepted: the puzzle has exactly one solution/.test(document.querySelector(".panel .good")?.textContent ?? ""));
   await panel("group-study", "rate");
   await page.click(".panel button", "Rate the puzzle");
-  await page.until(() => document.querySelectorAll(".ratings details").length === 4);
+  await page.until(() => document.querySelectorAll(".ratings details").length === 5);
   await paste(four, four);
   await panel("group-study", "hdp");
   await page.until(() => /SOL/.test(document.querySelector(".outcome")?.textContent ?? ""));

@@ -59,7 +59,7 @@ const acts = `window.deduku_measure = (name) => ({
   root: () => [...document.querySelectorAll(".hand button")].find((one) => one.textContent === "Level 0" && one.className !== "link").click(),
   report: () => document.querySelector(".panel button.primary, .report .row button").click(),
   reported: () => document.querySelector("#report-stages select") && document.querySelector("#report-proof .good"),
-  rated: () => document.querySelectorAll(".ratings details").length === 4 && document.querySelector(".panel button.primary"),
+  rated: () => document.querySelectorAll(".ratings details").length === 5 && document.querySelector(".panel button.primary"),
 })[name];`;
 
 function row(name, list) {

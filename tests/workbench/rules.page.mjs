@@ -97,8 +97,8 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
       await page.waitForSelector(`.stages li:nth-child(${stage + 1})`);
       assert.equal(await page.textContent(".stages .now"), hint[member]);
     }
-    assert.deepEqual(hint.step.rules, ["killer 8: A4 B4"]);
-    assert.deepEqual(await framed(page, 6), [cell("A4"), cell("B4")]);
+    assert.deepEqual(hint.step.rules, ["minimum: E5"]);
+    assert.deepEqual(await framed(page, 6), [cell("E5")]);
     await page.click('.actions button:text-is("Hint")');
     await waitSaid(page, "Applied");
     for (let step = 0; step < 60 && /^\.+$/.test(await board(page)); step += 1) {
@@ -324,7 +324,8 @@ test("HDP by hand and ratings on a board with rules", async () => {
   await page.click(".panel button.primary");
   const [path, hdp, rules] = [await ask({ ask: "rate", by: ["path"], puzzle }), await ask({ ask: "rate", by: ["hdp"], puzzle }),
     await ask({ ask: "rate", by: ["reasonable"], puzzle })];
-  const expected = [`${path.path.hardest}, ${path.path.score}`, hdp.hdp.level, rules.reasonable ? "yes" : "no"];
+  const { time } = await ask({ ask: "rate", by: ["time"], puzzle });
+  const expected = [`about ${Math.round(time.minutes)} (${time.level.replace("-", " ")}; not calibrated)`, `${path.path.hardest}, ${path.path.score}`, hdp.hdp.level, rules.reasonable ? "yes" : "no"];
   await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".ratings td b")].map((one) => one.textContent)) === wanted, JSON.stringify(expected));
   await clean(page, "ratings");
   await close();

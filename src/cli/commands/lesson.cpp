@@ -1,7 +1,7 @@
 // lesson: a lesson as text: the idea, an example with its step, exercises.
 //
 //   deduku lesson                 the list
-//   deduku lesson 27, deduku lesson combinations
+//   deduku lesson 27, deduku lesson x-wing
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -131,7 +131,7 @@ Without an operand, lists the lessons: number, technique, title. 'help TECHNIQUE
     run_lesson,
     R"($ deduku lesson 27
 Lesson 27: Killer cages: combinations
-Technique: combinations
+Technique: look-at-sums
 ..
 )",
 };

@@ -81,7 +81,7 @@ std::vector<Move> with_first(std::vector<Move> first) {
 int points_of(const Move& move) { return of_hodoku(*move.technique, move.size).points; }
 
 std::string title_of(const Move& move) {
-    constexpr std::array<std::string_view, 6> particles = {"de ", "of ", "a ", "and ", "by ", "in "};
+    constexpr std::array<std::string_view, 8> particles = {"de ", "of ", "a ", "and ", "or ", "by ", "in ", "at "};
     std::string out = name_of(*move.technique, move.size);
     bool first = true;
     for (char& c : out) {

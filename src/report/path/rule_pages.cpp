@@ -53,6 +53,9 @@ constexpr std::array<DrawnKind, 19> drawn_kinds = {{{"line bulb", "a line with a
 std::string published_as(const RuleRow& row, const std::string& sentence) {
     for (const DrawnKind& kind : drawn_kinds)
         if (!kind.head.empty() && rules::said_of(row).starts_with(kind.head)) {
+            // The words of forms say many rules, none of them as our sentences do.
+            if (row.read_text != nullptr || row.fewest_cases > 0)
+                return "In [published puzzles](../published.md): sentences that say such a rule.\n\n";
             std::string words(row.drawing.empty() ? std::string_view(sentence) : row.drawing);
             if (const std::size_t slot = words.find("{value}"); slot != std::string::npos) words.replace(slot, 7, "5");
             // Its sentence names cells, which people do not.

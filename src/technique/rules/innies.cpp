@@ -68,20 +68,7 @@ class Innies {
                 reasons::LivingDigits open = open_;
                 reasons::SumTeller(view_.model(), to).tell(sum, open, seen.kills, view_.most_steps());
             },
-            [&] { return pattern(seen.sum); }, sink_);
-    }
-
-    Pattern pattern(std::size_t s) const {
-        Pattern out;
-        out.form = Form::sum;
-        out.rules = view_.source(s).rules;
-        out.base = view_.source(s).houses;
-        out.total = total_of(board_, view_.model().sums()[s]);
-        for (const Total::Part& part : out.total->parts) {
-            out.cells.push_back(part.cell);
-            out.digits |= board_.digits(part.cell);
-        }
-        return out;
+            [&] { return pattern_of_sum(board_, view_, seen.sum); }, sink_);
     }
 
     const Board& board_;

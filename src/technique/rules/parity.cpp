@@ -120,17 +120,9 @@ class ParityFinder {
     }
 
     Pattern pattern(std::size_t s, Cell last) const {
-        Pattern out;
-        out.form = Form::sum;
-        out.rules = view_.source(s).rules;
-        out.base = view_.source(s).houses;
-        out.total = total_of(board_, model_.sums()[s]);
+        Pattern out = pattern_of_sum(board_, view_, s);
         out.others = others_;
         std::erase(out.others, last);
-        for (const Total::Part& part : out.total->parts) {
-            out.cells.push_back(part.cell);
-            out.digits |= board_.digits(part.cell);
-        }
         return out;
     }
 

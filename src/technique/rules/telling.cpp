@@ -139,6 +139,19 @@ Total total_of(const Board& board, const linear::LinearSum& sum) {
     return out;
 }
 
+Pattern pattern_of_sum(const Board& board, const RuleView& view, std::size_t sum) {
+    Pattern out;
+    out.form = Form::sum;
+    out.rules = view.source(sum).rules;
+    out.base = view.source(sum).houses;
+    out.total = total_of(board, view.model().sums()[sum]);
+    for (const Total::Part& part : out.total->parts) {
+        out.cells.push_back(part.cell);
+        out.digits |= board.digits(part.cell);
+    }
+    return out;
+}
+
 std::vector<Set<Digit>> ways_of(const Board& board, const Total& total) { return Ways(board, total).list(); }
 
 }  // namespace deduku

@@ -30,6 +30,8 @@ namespace deduku {
 
 /// The open cells of a sum, their weights, and their total.
 [[nodiscard]] Total total_of(const Board& board, const linear::LinearSum& sum);
+/// The pattern of a step by a sum of the view's model: its rules, houses, total, open cells and their digits.
+[[nodiscard]] Pattern pattern_of_sum(const Board& board, const RuleView& view, std::size_t sum);
 /// The sets of different digits that make the total, each cell counted once; none if there are more than a few.
 [[nodiscard]] std::vector<Set<Digit>> ways_of(const Board& board, const Total& total);
 

@@ -8,8 +8,8 @@ namespace deduku::session {
 namespace {
 
 std::string_view word_of(MemberType kind) {
-    constexpr std::array<std::string_view, 9> words = {"flag", "count",  "number",  "text", "choice",
-                                                       "text", "choice", "strings", "pairs"};
+    constexpr std::array<std::string_view, 10> words = {"flag", "count",  "number",  "text",  "choice",
+                                                        "text", "choice", "strings", "pairs", "records"};
     return words[static_cast<std::size_t>(kind)];
 }
 

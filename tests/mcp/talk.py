@@ -51,6 +51,8 @@ def tools():
     assert answer("explain", puzzle=EASY, queries=["A1!=7"])["answers"][0]["verdict"] == "is not"
     judged = answer("judge", puzzle=EASY, claim="C8=3")
     assert judged["standing"] == "wrong" and judged["counterexample"] == SOLUTION
+    told = answer("judge", puzzle=EASY, claims=["C8=4", {"technique": "x-wing", "placed": "C8=3"}])
+    assert [step["verdict"] for step in told["verdicts"]] == ["follows", "false"] and told["score"]["first_failing"] == 2
     assert answer("candidates", puzzle=EASY)["candidates"][:2] == [[3, 4], [9]]
     assert answer("analyze", puzzle=EASY)["solutions"] == "1"
     assert answer("rate", puzzle=EASY, by=["hodoku"])["hodoku"]["level"] == "Hard"

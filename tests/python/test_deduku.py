@@ -3,6 +3,7 @@
 import gc
 import inspect
 import json
+import random
 import os
 import pickle
 import signal
@@ -329,6 +330,50 @@ class Questions(unittest.TestCase):
             for member in row["members"]:
                 if member["required"]:
                     self.assertEqual(function.parameters[member["name"]].kind, inspect.Parameter.POSITIONAL_OR_KEYWORD, row["ask"])
+
+    def test_traces(self):
+        steps = list(deduku.traces([SMALL, HARDEST], candidates=True, threads=2))
+        self.assertEqual({step["puzzle"] for step in steps}, {SMALL, HARDEST})
+        self.assertEqual([step["line"] for step in steps if step["puzzle"] == SMALL],
+                         [step["line"] for step in deduku.path(SMALL)["steps"]])  # fmt: skip
+        turned = list(deduku.traces([SMALL], words="short", shuffle=3, seed=2))
+        self.assertEqual({step["original"] for step in turned}, {SMALL})
+        self.assertEqual([step["technique"] for step in turned], 3 * [s["technique"] for s in steps if s["puzzle"] == SMALL])
+        with self.assertRaises(deduku.Error):
+            list(deduku.traces(["8...x"]))
+
+    # The steps of a path are the moves of a game; the verdict on any claim is that of the solution.
+    def test_games(self):
+        rules = "1............... rules:killer 4: A1 B1; thermo: D1-D3; killer 3: B3 B4"
+        small = "................ board:4x4 digits:0-3 houses:lines rules:killer 0: A1; thermo: A1-D1; white: A2 B2; sum 6: A4 B4 C4 D4"
+        large = "." * 256
+        for puzzle in (SMALL, HARDEST, rules):
+            game = deduku.Game(puzzle)
+            solution = deduku.ask("solve", puzzle)["solution"].split()[0]
+            right = dict(zip(game.cells, solution))
+            chance = random.Random(4)
+            for claim in chance.sample(game.legal_claims(), 12):
+                cell, digit = claim.replace("!", "").split("=")
+                true = (right[cell] == digit) == ("!" not in claim)
+                move = game.step(claim)
+                with self.subTest(claim, puzzle=puzzle):
+                    self.assertEqual(move.verdict in ("follows", "true", "known"), true, move)
+                    self.assertEqual(move.reward < 0, not true)
+                    self.assertEqual(move.counterexample is None, true)
+            game.reset()
+            for step in deduku.path(puzzle)["steps"]:
+                move = game.step(step)
+                self.assertEqual(move.verdict, "follows" if step["technique"] else "true", step["line"])
+            self.assertTrue(move.done and game.solved)
+            self.assertEqual(game.cells, {cell: int(digit) for cell, digit in right.items()})
+            self.assertEqual((game.candidates, game.legal_claims()), ({}, []))
+        wide = deduku.Game(large)
+        self.assertEqual((list(wide.cells)[-1], wide.candidates["P16"][-1]), ("P16", 16))
+        self.assertEqual(wide.step("P16=16").verdict, "open")
+        zeros = deduku.Game(small)
+        self.assertEqual((zeros.step("A1=0").verdict, zeros.cells["A1"]), ("follows", 0))
+        self.assertEqual(zeros.candidates["A4"], [1, 2, 3])
+        self.assertEqual(zeros.step("nonsense").verdict, "unreadable")
 
     def test_proofs(self):
         proof = deduku.prove(HARDEST, by="hdp")

@@ -18,6 +18,7 @@ from ._answers import Answer, Error, Puzzle, Rules, ask, ask_json, techniques
 from ._boards import Boards, Forms, Solutions, count, forms, solve
 from ._library import library as _library
 from ._many import Answers, many
+from ._models import REWARDS, Claim, Game, Move, traces
 from ._pictures import Picture
 from ._setting import estimate, true_candidates
 from . import _questions
@@ -33,7 +34,8 @@ def version() -> dict[str, _Any]:
 __version__: str = version()["library"]
 
 __all__ = [
-    "Answer", "Answers", "Boards", "Error", "Forms", "Picture", "Puzzle", "Rules", "Solutions", "ask", "ask_json", "count",
-    "estimate", "forms", "many", "solve", "techniques", "true_candidates", "version",
+    "REWARDS", "Answer", "Answers", "Boards", "Claim", "Error", "Forms", "Game", "Move", "Picture", "Puzzle", "Rules",
+    "Solutions", "ask", "ask_json", "count", "estimate", "forms", "many", "solve", "techniques", "traces", "true_candidates",
+    "version",
 ]  # fmt: skip
 __all__ += _questions.__all__

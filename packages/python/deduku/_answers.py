@@ -162,6 +162,11 @@ def listed(values: Optional[Iterable[Any]]) -> Optional[list[Any]]:
     return None if values is None else [value if isinstance(value, str) else list(value) for value in values]
 
 
+def records(values: Optional[Iterable[Union[str, Mapping[str, Any]]]]) -> Optional[list[Any]]:
+    """Steps as lists of texts and of dictionaries."""
+    return None if values is None else [value if isinstance(value, str) else dict(value) for value in values]
+
+
 def words(values: Union[str, Iterable[Any], None]) -> Optional[list[str]]:
     """A list of words, or one text with commas: "se,hdp"."""
     if values is None:

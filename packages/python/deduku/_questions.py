@@ -7,16 +7,16 @@ Every function takes a puzzle as text in any format, or as numbers with 0 for em
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Literal, Optional, Sequence
+from typing import Any, Iterable, Literal, Mapping, Optional, Sequence, Union
 
-from ._answers import Answer, Proof, Puzzle, ask, known, listed, one_word, proof_text, seed_or_another, words
+from ._answers import Answer, Proof, Puzzle, ask, known, listed, one_word, proof_text, records, seed_or_another, words
 from ._many import Answers, many
 from ._pictures import Picture
 
 __all__ = [
-    "read", "reading", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios",
-    "explain", "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "rules",
-    "practice", "generate", "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
+    "read", "reading", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "trace", "hint",
+    "scenarios", "explain", "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon",
+    "minimal", "rules", "practice", "generate", "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
 ]
 
 
@@ -149,6 +149,28 @@ def path(
     )
 
 
+def trace(
+    puzzle: Puzzle, *, words: Optional[Literal["short", "full"]] = None, candidates: Optional[bool] = None, proof:
+    Optional[bool] = None, shuffle: Optional[int] = None, seed: Optional[int] = None, order: Optional[str] = None, only:
+    Optional[str] = None, stop_at: Optional[str] = None, **common: Any
+) -> Answer:
+    """A path as data for training: a record for each step, with positions and proof.
+
+    words: short: each step on a line; full: in a sentence, too (full)
+    candidates: positions with the candidates of each cell: 5[24]3
+    proof: add to each step the lines of a ledger that prove it; those of all steps together are a ledger
+    shuffle: N random isomorphs of each puzzle instead of it; none of boards with rules (0)
+    seed: random seed for the isomorphs (1)
+    order: techniques to try first, in this order: naked-pair,x-wing; then all others
+    only: use only these techniques, in this order
+    stop_at: stop where this technique or a harder one is needed
+    """
+    return ask(
+        "trace", puzzle, **{"words": words, "candidates": candidates, "proof": proof, "shuffle": shuffle, "seed": seed,
+        "order": order, "only": only, "stop_at": stop_at}, **known(common)
+    )
+
+
 def hint(puzzle: Puzzle, *, order: Optional[str] = None, only: Optional[str] = None, **common: Any) -> Answer:
     """The next step in stages; mistakes on the board first.
 
@@ -202,12 +224,15 @@ def explain(
 
 
 def judge(
-    puzzle: Puzzle, claim: str, *, technique: Optional[str] = None, cells: Optional[str] = None, proof: Optional[bool] =
+    puzzle: Puzzle, claim: Optional[str] = None, *, claims: Optional[Iterable[Union[str, Mapping[str, Any]]]] = None,
+    state: Optional[str] = None, technique: Optional[str] = None, cells: Optional[str] = None, proof: Optional[bool] =
     None, order: Optional[str] = None, only: Optional[str] = None, **common: Any
 ) -> Answer:
-    """Check a claim about a board in play, with the steps that show it.
+    """Check a claim about a board in play, or each step of an answer, with the steps that show it.
 
     claim: I4=4 or I4!=4: the cell does, or does not, hold the digit
+    claims: instead of 'claim': the steps of a whole answer, as 'trace' writes them, each on the position after those before
+    state: the board in play on one line, as 'before' and 'after' of a trace, instead of [State]
     technique: technique claimed to show it: xy-wing, T2
     cells: with 'technique': cells of its pattern, A1,B4
     proof: add a proof from the givens, for the checker: that the claim is true, or false
@@ -215,8 +240,8 @@ def judge(
     only: use only these techniques, in this order
     """
     return ask(
-        "judge", puzzle, **{"claim": claim, "technique": technique, "cells": cells, "proof": proof, "order": order,
-        "only": only}, **known(common)
+        "judge", puzzle, **{"claim": claim, "claims": records(claims), "state": state, "technique": technique, "cells":
+        cells, "proof": proof, "order": order, "only": only}, **known(common)
     )
 
 

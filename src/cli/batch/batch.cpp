@@ -1,4 +1,4 @@
-// batch: a long rating in chunks, on one machine or many.
+// batch: a long rating, or other work on each puzzle of a list, in chunks, on one machine or many.
 //
 //   deduku batch plan puzzles.txt --out job --by te      job/plan.json
 //   deduku batch start job --on slurm                    job/done/000000.tsv ..
@@ -18,10 +18,12 @@ constexpr std::array<const CommandPart*, 5> batch_parts = {&batch_plan, &batch_r
 
 const std::string batch_by_help = fmt::format("plan: only these measures, separated by commas: {}", measure_words());
 
-const std::array<Option, 10> batch_command_options = {{
+const std::array<Option, 12> batch_command_options = {{
     {"out", MemberType::text, "DIR/", "",
      "plan: folder for the plan and its results (default: NAME-batch here, for NAME.txt)"},
     {"by", MemberType::strings, "LIST", "", batch_by_help},
+    {"run", MemberType::text, "WORDS", "",
+     "plan: this command instead of 'rate', trace or rate, with its options: 'trace --words short'"},
     {"chunk", MemberType::number, "S", "600", "plan: work per chunk, in seconds of one thread"},
     {"puzzles", MemberType::count, "N", "", "plan: puzzles per chunk, instead of --chunk"},
     {"whole", MemberType::flag, "", "", "todo: read every result and count damaged ones as missing"},
@@ -34,6 +36,8 @@ const std::array<Option, 10> batch_command_options = {{
      "start: additional options for sbatch or parallel: '--partition=long --time=2:00:00'"},
     {"into", MemberType::text, "CATALOG", "",
      "merge: store the results in this puzzle database instead of printing them"},
+    {"manifest", MemberType::text, "FILE.json", "",
+     "merge: also write program, command, input, and the number and hash of all lines to this file"},
 }};
 
 Status run_batch(const Request& request) { return run_part(request, batch_parts, batch_command_options); }
@@ -41,9 +45,9 @@ Status run_batch(const Request& request) { return run_part(request, batch_parts,
 }  // namespace
 
 const std::string batch_details =
-    R"(Rates the puzzles of a file in independent chunks. 'plan' divides a file with one puzzle per line into byte ranges; 'run'
+    R"(Rates the puzzles of a file, or traces them, in independent chunks. 'plan' divides a file with one puzzle per line into byte ranges; 'run'
 rates one of them and writes its results to a separate file; 'start' runs all chunks without results, by the chosen
-means, until none is missing; 'merge' prints the results in input order, byte for byte as 'rate' would. Interrupted
+means, until none is missing; 'merge' prints the results in input order, byte for byte as the command would. Interrupted
 chunks are run again; finished ones are not.
 
 Subcommands:)" +
@@ -59,7 +63,7 @@ extern const Command batch_command = {
     270,
     "batch",
     "plan|run|todo|start|merge FILE | DIR [NUMBER]",
-    "rate long lists in chunks, on one machine or a cluster",
+    "rate or trace long lists in chunks, on one machine or a cluster",
     batch_details,
     batch_command_options,
     run_batch,

@@ -13,6 +13,7 @@
 #include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
+#include "grid/reading/spelling.hpp"
 #include "report/parts/json.hpp"
 
 namespace deduku::cli {
@@ -58,8 +59,8 @@ double seconds_of(const BatchPlan& plan, std::span<const std::string> samples) {
         });
     if (stop_asked() != Stop::none) return 0;
     if (status != 0 && status != 1 && status != static_cast<int>(Status::bad_input))
-        throw BadOperand(fmt::format("{}: its puzzles cannot be rated", plan.input));
-    const bool no_line_each = lines > samples.size() + 1 || (samples.size() > 1 && lines < 2);
+        throw BadOperand(fmt::format("{}: '{}' does not take its puzzles", plan.input, fmt::join(plan.command, " ")));
+    const bool no_line_each = plan.rates() && (lines > samples.size() + 1 || (samples.size() > 1 && lines < 2));
     if (no_line_each)
         throw BadOperand(fmt::format("{}: not a file of one puzzle a line ('convert' makes one)", plan.input));
     return child_seconds() - before;
@@ -123,6 +124,26 @@ void seal_pieces(BatchPlan& plan) {
     }));
 }
 
+/// The words of the command for each chunk.
+std::vector<std::string> command_of(const Request& request) {
+    const session::Question& values = request.values;
+    if (!values.given("run")) {
+        (void)value_or_usage(session::rating_rows(values));  // reports invalid words now
+        if (!values.given("by")) return {"rate"};
+        return {"rate", "--by", fmt::format("{}", fmt::join(values.strings("by"), ","))};
+    }
+    if (values.given("by")) throw UsageError("--by: not with --run; put it into its words");
+    std::vector<std::string> out;
+    const std::string text = values.text("run");
+    for (const std::string_view word : split(text, ' '))
+        if (!word.empty()) out.emplace_back(word);
+    if (out.empty() || (out.front() != "trace" && out.front() != "rate"))
+        throw UsageError("--run: expected trace or rate, with options");
+    if (std::find(out.begin(), out.end(), "--labels") != out.end())
+        throw UsageError("--run: 'rate --labels' finds doubles in whole lists only");
+    return out;
+}
+
 BatchPlan new_plan(const Request& request) {
     std::error_code error;
     const auto absolute = [&](const std::string& name) {
@@ -134,11 +155,7 @@ BatchPlan new_plan(const Request& request) {
     plan.folder = absolute(plan.folder + '/');
     plan.program = report::program_name();
     plan.input = absolute(request.operands.front());
-    plan.command = {"rate"};
-    (void)value_or_usage(session::rating_rows(request.values));  // reports invalid words now
-    if (request.values.given("by"))
-        plan.command.insert(plan.command.end(),
-                            {"--by", fmt::format("{}", fmt::join(request.values.strings("by"), ","))});
+    plan.command = command_of(request);
     for (const std::string_view option : {"timeout", "max_nodes"})
         if (request.values.given(option)) {
             plan.command.push_back("--" + typed_name(option));
@@ -181,6 +198,6 @@ Status run_plan(const Request& request) {
 }  // namespace
 
 constinit const CommandPart batch_plan = {"plan", "FILE", "divides a file of puzzles into chunks",
-                                          "out|by|chunk|puzzles", run_plan};
+                                          "out|by|run|chunk|puzzles", run_plan};
 
 }  // namespace deduku::cli

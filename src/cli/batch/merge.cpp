@@ -4,6 +4,7 @@
 #include "cli/batch/plan.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
+#include "cli/manifest.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
@@ -36,7 +37,9 @@ Status run_merge(const Request& request) {
         print_error(fmt::format("deduku: {}: chunks are missing: {}\n", plan.folder, ranges(left)));
         return Status::negative;
     }
+    if (request.values.given("into") && !plan.rates()) throw UsageError("--into: a puzzle database stores ratings");
     if (request.values.given("into")) return merge_into(request, plan);
+    Manifest manifest(plan.command);
     Output out;
     bool headed = false;
     std::uint64_t wrong = 0;
@@ -44,8 +47,10 @@ Status run_merge(const Request& request) {
         const auto read = read_result(plan, i, [&](std::string_view line) {
             // Prints only the first heading.
             if (line.starts_with('#') && std::exchange(headed, true)) return true;
-            out.write_bytes(line);
-            out.write_bytes("\n");
+            for (const std::string_view part : {line, std::string_view("\n")}) {
+                out.write_bytes(part);
+                manifest.add(part);
+            }
             return out.state() == Output::State::open && stop_asked() == Stop::none;
         });
         if (out.state() == Output::State::closed_pipe) return Status::ok;
@@ -53,13 +58,19 @@ Status run_merge(const Request& request) {
         if (stop_asked() != Stop::none) return Status::interrupted;
         wrong += or_bad_operand(read).wrong;
     }
-    const Status status = close(out);
+    Status status = close(out);
+    if (const std::string& file = request.values.text("manifest"); !file.empty())
+        if (const std::string error = manifest.write(file, {plan.input}); !error.empty()) {
+            print_error("deduku: " + error + '\n');
+            status = worse(status, Status::internal);
+        }
     if (wrong > 0) print_error(fmt::format("puzzles that could not be read: {}\n", wrong));
     return wrong > 0 ? worse(status, Status::bad_input) : status;
 }
 
 }  // namespace
 
-constinit const CommandPart batch_merge = {"merge", "DIR", "prints all results in input order", "into", run_merge};
+constinit const CommandPart batch_merge = {"merge", "DIR", "prints all results in input order", "into|manifest",
+                                           run_merge};
 
 }  // namespace deduku::cli

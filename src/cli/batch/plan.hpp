@@ -34,6 +34,8 @@ struct BatchPlan {
     std::vector<Piece> chunks{};
 
     std::string file() const { return folder + "plan.json"; }
+    /// Whether the command prints a line for each puzzle, after a heading; otherwise some lines each.
+    bool rates() const { return command.front() == "rate"; }
     std::string result(std::size_t number) const;
 };
 

@@ -1,6 +1,6 @@
 // run, todo: run one chunk, list the missing ones.
 //
-//   range of the input --> rate --> done/000017.tsv.deduku-part --sync, rename--> done/000017.tsv
+//   range of the input --> rate, or trace --> done/000017.tsv.deduku-part --sync, rename--> done/000017.tsv
 #include <fcntl.h>
 #include <fmt/format.h>
 
@@ -68,7 +68,23 @@ Status failed(std::size_t number, const std::string& why) {
     return Status::internal;
 }
 
-/// Rates the chunk and writes its file.
+/// Counts the first steps of puzzles in the lines of traces, which arrive in pieces.
+class FirstSteps {
+  public:
+    void add(std::string_view bytes) {
+        text_ += bytes;
+        for (std::size_t at = text_.find(mark); at != text_.npos; at = text_.find(mark, at + 1)) ++count_;
+        if (text_.size() >= mark.size()) text_.erase(0, text_.size() - mark.size() + 1);
+    }
+    std::uint64_t count() const { return count_; }
+
+  private:
+    static constexpr std::string_view mark = "\"step\":1,";
+    std::string text_;
+    std::uint64_t count_ = 0;
+};
+
+/// Runs the command on the chunk and writes its file.
 Status make_result(const Request& request, const BatchPlan& plan, std::size_t number) {
     std::vector<std::string> words = {own_program()};
     words.insert(words.end(), plan.command.begin(), plan.command.end());
@@ -79,7 +95,9 @@ Status make_result(const Request& request, const BatchPlan& plan, std::size_t nu
     Seal seal{0, 0, fingerprint("")};
     std::uint64_t lines = 0;
     bool at_start = true;
+    FirstSteps first_steps;
     const auto take = [&](std::string_view bytes) {
+        first_steps.add(bytes);
         for (const char c : bytes) {
             if (at_start && c != '#') ++lines;
             at_start = c == '\n';
@@ -94,10 +112,11 @@ Status make_result(const Request& request, const BatchPlan& plan, std::size_t nu
     const bool wrong = status == static_cast<int>(Status::bad_input);
     if ((status != 0 && status != 1 && !wrong) || !at_start)
         return failed(number, fmt::format("its program ended with status {}", status));
-    if (lines > piece.lines || (lines < piece.lines && !wrong))
+    const std::uint64_t puzzles = plan.rates() ? lines : first_steps.count();
+    if (plan.rates() && (lines > piece.lines || (lines < piece.lines && !wrong)))
         return failed(number, fmt::format("{} results of {} puzzles", lines, piece.lines));
     seal.lines = lines;
-    seal.wrong = piece.lines - lines;
+    seal.wrong = wrong && puzzles < piece.lines ? piece.lines - puzzles : 0;
     file.write(seal_line(number, seal));
     if (const std::string error = file.finish(); !error.empty()) return failed(number, error);
     return wrong ? Status::bad_input : status == 1 ? Status::negative : Status::ok;

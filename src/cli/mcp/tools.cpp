@@ -32,7 +32,7 @@ constexpr std::array tools = std::to_array<Tool>({
     {"explain", "Explain a digit", "Why a digit is, or is not, in a cell. Queries such as I4=4 and I8!=3."},
     {"judge", "Judge a claim",
      "Tells whether I4=4 or I4!=4 follows from the board in play by one step, by more, or not, and which technique "
-     "shows it."},
+     "shows it. With 'claims', judges each step of an answer with its reason, and scores it."},
     {"candidates", "Candidates", "The digits still possible in each cell."},
     {"analyze", "Analyze", "Number of solutions, solving path, ratings and more in one answer."},
     {"rate", "Rate", "Ratings of difficulty, such as 'se' (Sudoku Explainer) and 'hodoku'."},
@@ -64,10 +64,11 @@ Json schema_of(const Json& member) {
     if (kind == "number") out["exclusiveMinimum"] = 0;
     if (kind == "text" || kind == "choice") out["type"] = "string";
     if (kind == "choice") out["enum"] = member["words"];
-    if (kind == "strings" || kind == "pairs") out["type"] = "array";
+    if (kind == "strings" || kind == "pairs" || kind == "records") out["type"] = "array";
     const Json text = {{"type", "string"}};
     if (kind == "strings") out["items"] = text;
     if (kind == "pairs") out["items"] = {{"type", "array"}, {"items", text}, {"minItems", 2}, {"maxItems", 2}};
+    if (kind == "records") out["items"] = {{"type", {"object", "string"}}};
     out["description"] = member["help"];
     if (const Json* fallback = member.find("fallback"); fallback != member.end() && out["type"] == Json("string"))
         out["default"] = *fallback;

@@ -8,12 +8,14 @@
 // the path only provide the proof.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "deduku/solve.hpp"
 #include "method/path/mistakes.hpp"
 #include "method/path/path.hpp"
+#include "technique/rules/view.hpp"
 
 namespace deduku::path {
 
@@ -23,17 +25,24 @@ struct CellClaim {
     bool holds = false;
 };
 
-/// The player's reason for a claim.
+/// The player's reason for a claim. Only finds that involve all of its cells and digits match.
 struct PlayersReason {
     Move technique;
-    std::vector<Cell> cells{};  ///< only finds that involve all of these match
+    std::vector<Cell> cells{};
+    Set<Digit> digits{};
+};
+
+/// How many steps that show a claim are wanted.
+enum class Wanting : std::uint8_t {
+    ways,  ///< the player's reason and the easiest techniques; if none shows it, a path
+    one,   ///< the player's reason, or else one technique that shows it; no path
 };
 
 enum class Standing : std::uint8_t {
     said,         ///< already on the board
     one_step,     ///< proved by a technique
     more_steps,   ///< proved by a path
-    unshown,      ///< true in every solution of the board, but the path ends before
+    unshown,      ///< true in every solution of the board, but the path ends before, or none is wanted
     open,         ///< false in some solution of the board, not known to be false in every one
     wrong,        ///< false in every solution of the board
     no_solution,  ///< the puzzle contradicts itself
@@ -51,6 +60,7 @@ struct Judged {
     bool several = false;                  ///< the puzzle has several solutions
     bool played = false;                   ///< the board has digits or marks of the player
     std::optional<Grid> counterexample{};  ///< of open and wrong: a solution in which the claim is false
+    std::optional<CellClaim> failed{};     ///< of open and wrong: the first of several claims that is false in it
 };
 
 /// Finds a solution of a position.
@@ -66,7 +76,31 @@ struct InPlay {
     Meter& meter;
 };
 
-/// `wanted`: the player's reason.
+/// Judges claims about one board, one after another.
+class Judge {
+  public:
+    /// The board in play is corrected first. `play` must outlive this object, with all it refers to.
+    explicit Judge(const InPlay& play);
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
+    ~Judge();
+
+    /// Of one step: the claims that it makes together, at least one.
+    [[nodiscard]] Judged judge(const std::vector<CellClaim>& claims, const std::optional<PlayersReason>& reason,
+                               Wanting wanting);
+    /// Moves on to the position after these claims, which must be true.
+    void take(const std::vector<CellClaim>& claims);
+    /// The position of the next claim.
+    const WorkingPaper& paper() const { return now_.paper; }
+
+  private:
+    const InPlay& play_;
+    bool played_;
+    Corrected now_;
+    std::unique_ptr<RuleView> rules_;
+};
+
+/// One claim about a board, and the steps that show it. `wanted`: the player's reason.
 [[nodiscard]] Judged judge(const InPlay& play, const CellClaim& claim, const std::optional<PlayersReason>& wanted);
 
 }  // namespace deduku::path

@@ -3,8 +3,6 @@
 //   page({title, body, data})  ->  <!doctype html> .. <style> .. body .. <script type="application/json"> .. <script>
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -38,9 +36,6 @@ extern const std::string_view index_script;
 }  // namespace deduku
 
 namespace deduku::templates {
-
-/// SHA-256 (FIPS 180-4).
-[[nodiscard]] std::array<std::uint8_t, 32> sha256(std::string_view bytes);
 
 /// The policy for a page whose style and script elements have exactly this text; empty if it has no such element.
 [[nodiscard]] std::string content_policy(std::string_view style, std::string_view script);

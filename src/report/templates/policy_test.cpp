@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "report/parts/sha256.hpp"
 #include "report/templates/page.hpp"
 
 namespace deduku::templates {
@@ -8,7 +9,7 @@ namespace {
 std::string hex(std::string_view bytes) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string out;
-    for (const std::uint8_t byte : sha256(bytes)) out += {digits[byte >> 4], digits[byte & 15]};
+    for (const std::uint8_t byte : report::sha256(bytes)) out += {digits[byte >> 4], digits[byte & 15]};
     return out;
 }
 
@@ -22,6 +23,17 @@ TEST(Policy, Sha256) {
     EXPECT_EQ(hex(std::string(55, 'a')), "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
     EXPECT_EQ(hex(std::string(56, 'a')), "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a");
     EXPECT_EQ(hex(std::string(64, 'a')), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");
+}
+
+// The pieces end inside blocks, at their ends, and beyond them.
+TEST(Policy, Sha256InPieces) {
+    const std::string all(1000, 'x');
+    for (const std::size_t piece : std::vector<std::size_t>{1, 63, 64, 65, 200}) {
+        report::Sha256 hash;
+        for (std::size_t at = 0; at < all.size(); at += piece) hash.add(std::string_view(all).substr(at, piece));
+        EXPECT_EQ(hash.bytes(), report::sha256(all)) << piece;
+        EXPECT_EQ(hash.length(), all.size());
+    }
 }
 
 // The hash of "abc" in base64, from `sha256sum | xxd -r -p | base64`.

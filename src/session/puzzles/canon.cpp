@@ -20,15 +20,19 @@ void add_form(Json& object, const canon::Canonical& found) {
     object["text"] = to_line(found.form);
     object["box"] = {found.form.box().height, found.form.box().width};
     object["automorphisms"] = found.automorphisms;
-    object["map"] = {{"rows", numbers_from_one(found.map.rows)},
-                     {"columns", numbers_from_one(found.map.columns)},
-                     {"digits", report::digit_list_of(found.map.digits)},
-                     {"transposed", found.map.transposed}};
+    object["map"] = map_object(found.map);
     if (!found.bands.empty()) object["bands"] = found.bands;
     if (!found.grid.empty()) object["grid"] = found.grid;
 }
 
 }  // namespace
+
+Json map_object(const Isomorph& map) {
+    return {{"rows", numbers_from_one(map.rows)},
+            {"columns", numbers_from_one(map.columns)},
+            {"digits", report::digit_list_of(map.digits)},
+            {"transposed", map.transposed}};
+}
 
 canon::Solve solve_for_form(Fallback fallback, Meter& meter) {
     return [fallback = std::move(fallback), &meter](const Puzzle& puzzle) -> std::optional<std::vector<std::uint8_t>> {

@@ -9,6 +9,9 @@ namespace deduku::session {
 /// Searches for up to two solutions.
 [[nodiscard]] canon::Solve solve_for_form(Fallback fallback, Meter& meter);
 
+/// Members rows, columns, digits, transposed: row i becomes row rows[i], digit d becomes digits[d], all from 1.
+[[nodiscard]] Json map_object(const Isomorph& map);
+
 struct CanonAnswer {
     canon::FormKind form{};
     std::variant<canon::Canonical, canon::NoForm> found;

@@ -31,6 +31,10 @@ bool fits(const Option& member, const Json& value) {
             return value.is_array() && std::all_of(value.begin(), value.end(), [](const Json& each) {
                        return is_list_of_strings(each) && each.size() == 2;
                    });
+        case MemberType::records:
+            return value.is_array() && std::all_of(value.begin(), value.end(), [](const Json& each) {
+                       return each.is_string() || each.is_object();
+                   });
     }
     return false;
 }
@@ -64,6 +68,7 @@ std::string expectation(const Option& member) {
         }
         case MemberType::strings: return "a list of strings";
         case MemberType::pairs: return "a list of lists of two strings";
+        case MemberType::records: return "a list of objects or strings";
     }
     return {};
 }
@@ -149,6 +154,11 @@ std::vector<std::pair<std::string, std::string>> Question::pairs(std::string_vie
     if (const Json* is = value(name))
         for (const Json& each : *is) out.emplace_back(each[0].get<std::string>(), each[1].get<std::string>());
     return out;
+}
+
+std::vector<Json> Question::records(std::string_view name) const {
+    const Json* is = value(name);
+    return is == nullptr ? std::vector<Json>() : std::vector<Json>(is->begin(), is->end());
 }
 
 }  // namespace deduku::session

@@ -32,6 +32,7 @@ enum class MemberType : std::uint8_t {
     format,   ///< the name of a written format
     strings,  ///< a list of strings; on the command line, joined by commas
     pairs,    ///< a list of lists of two strings; on the command line, it may be repeated
+    records,  ///< a list of objects or texts, whatever they say; not on the command line
 };
 
 struct Option {
@@ -75,6 +76,7 @@ class Question {
     std::string text(std::string_view name) const;
     std::vector<std::string> strings(std::string_view name) const;
     std::vector<std::pair<std::string, std::string>> pairs(std::string_view name) const;
+    std::vector<Json> records(std::string_view name) const;
 
   private:
     std::string_view default_of(std::string_view name) const;

@@ -13,6 +13,7 @@
 #include <atomic>
 
 #include "cli/answering.hpp"
+#include "cli/commands/rate_labels.hpp"
 #include "cli/commands/rate_people.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/lane_worker.hpp"
@@ -42,6 +43,9 @@ const OptionRows rate_options = options_of(
       "sort by these columns, separated by commas: er,path_score; the easiest first, unknown values last"},
      {"reverse", MemberType::flag, "", "", "with --sort: the hardest first"},
      {"keep", MemberType::flag, "", "", "keep the text that follows each puzzle, as further columns"},
+     {"labels", MemberType::flag, "", "",
+      "columns for a data card: unique, time, path, te, backdoor (or those of --by), the canonical form, and doubles"},
+     {"against", MemberType::text, "FILE", "", "with --labels: also mark puzzles that are in this list, in any form"},
      {"people", MemberType::text, "FILE", "",
       "with --by time: compare with times of people, lines of a puzzle and seconds"},
      {"plot", MemberType::text, "FILE.svg", "", "with --people: also write a plot"},
@@ -71,7 +75,8 @@ Json to_json(const analysis::Invariance& invariance, std::uint64_t seed) {
 
 class Rate {
   public:
-    explicit Rate(const Request& request) : request_(request) {
+    /// `labels`: of --labels; null without.
+    Rate(const Request& request, LabelColumns* labels) : request_(request), labels_(labels) {
         require_se(request.values, rows(), request.json());
         for (const method::MethodRow* row : rows())
             if (row->measure->invariant) invariants_.push_back(row->measure);
@@ -96,7 +101,8 @@ class Rate {
             return rows().front()->rated(known) ? Status::ok : Status::negative;
         }
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
-        const std::string text = request_.json() ? "" : columns_text(answer);
+        std::string text = request_.json() ? "" : columns_text(answer);
+        if (labels_ != nullptr && !request_.json()) text += LabelColumns::column(puzzle, job);
         if (request_.json()) answer.add_to(object, context);
         bool rated = answer.outcome() == session::Outcome::positive;
         const auto invariance = compare(known, job);
@@ -104,6 +110,7 @@ class Rate {
         if (request_.json()) {
             if (invariance) object["invariance"] = to_json(*invariance, seed_);
             object["seconds"] = job.seconds();
+            if (labels_ != nullptr) LabelColumns::add_member(object, puzzle, job);
             give(known, job, json_line(object));
         } else {
             give(known, job, text + '\n' + (invariance ? differences_text(*invariance) : ""));
@@ -117,6 +124,7 @@ class Rate {
         for (const method::MethodRow* row : rows())
             for (std::string_view column : row->measure->columns) text += fmt::format("\t{}", column);
         if (request_.values.given("keep")) text += "\tkept";
+        if (labels_ != nullptr) text += labels_->header();
         return text + '\n';
     }
 
@@ -192,6 +200,7 @@ class Rate {
     }
 
     const Request& request_;
+    LabelColumns* labels_;
     Answering<session::RateAnswer> answering_{request_, *session::find_question("rate"), wanted_of(request_)};
     session::Where where_ = where_of(request_, session::Where::About::any);
     Sorting sorting_{request_.values.text("sort"),
@@ -210,13 +219,18 @@ class Rate {
 Status run_rate(const Request& request) {
     if (request.values.given("people")) return rate_people(request);
     if (request.values.given("plot")) throw UsageError("--plot: needs --people");
-    Rate rate(request);
+    if (request.values.given("against") && !request.values.given("labels"))
+        throw UsageError("--against: needs --labels");
+    std::optional<LabelColumns> labels;
+    if (request.values.given("labels")) labels.emplace(request);
+    Rate rate(request, labels ? &*labels : nullptr);
     require_common_options(request);  // prints nothing if the command line is wrong
     // Precedes the first line of columns; without any line, printed alone, unless all puzzles were refused.
     std::string header = request.json() ? "" : rate.header();
     bool told = false;
     const auto with_header = [&](std::string& lines) {
         told = told || !lines.empty();
+        if (labels) labels->match(lines);
         if (const auto at = rate.first_columns(lines)) lines.insert(*at, std::exchange(header, {}));
     };
     const Limits limits = limits_of(request);
@@ -228,7 +242,9 @@ Status run_rate(const Request& request) {
     if (!told && status != Status::bad_input) sorted = std::move(header);
     if (!sorted.empty()) status = worse(status, print(sorted));
     if (const std::string summary = rate.summary(); !summary.empty()) print_error(summary);
-    return status;
+    if (!labels) return status;
+    print_error(labels->summary());
+    return worse(status, labels->status());
 }
 
 }  // namespace
@@ -253,6 +269,11 @@ const std::string rate_details =
                                 very-hard; fitted to 9x9 boards, on others whole minutes and not calibrated
 Boards with rules have values for 'unique', 'path', 'hdp', 'steps', 'reasonable' and 'time' only. Without --by and --series their
 lines answer in words instead: the number of solutions, the hardest step and the score of the path.
+--labels adds the columns
+  form     the canonical form: minlex, on boards with other houses or rules the smallest image by the symmetries that keep them
+  double   the number of the first puzzle of the list with the same form
+  leak     with --against: the number of a puzzle of that list with the same form
+and counts on stderr: to rate a data set, find what it has twice, and what of a test list is in a training list.
 --check-invariance adds a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for every value that differs for an
 isomorph, and a count on stderr.
 The exit status is 1 if a puzzle is not unique, not rated by the series, or not decided, or if a value differs.

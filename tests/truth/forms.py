@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Canonical forms of boards with rules, and what `rate --labels` finds twice.
 
-   forms.py PROGRAM [BOARDS] [SEED]
+   forms.py PROGRAM ROOT [BOARDS] [SEED]
 
-Random boards of 4x4 and 6x6 are turned and mirrored by renaming the cells in their text: the form stays, `rate --labels` finds the
+Isomorphs of classic puzzles are planted in a list: each is found, nothing else. Random boards of 4x4 and 6x6 are turned and mirrored by renaming the cells in their text: the form stays, `rate --labels` finds the
 double in its list and the leak in another. The form, read as a puzzle, has as many solutions as the puzzle. A board with one given
 changed has another form.
 """
@@ -12,6 +12,7 @@ import random as randoms
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import oracle
 from oracle import name
@@ -46,16 +47,52 @@ def turned(random, case):
     return case.cells({image(c): d for c, d in case.givens.items()}) + " rules:" + "; ".join(rules)
 
 
+def isomorph(random, line):
+    """Rows, columns and digits of a classic puzzle exchanged, and perhaps transposed."""
+    def order():
+        return [3 * band + i for band in random.sample(range(3), 3) for i in random.sample(range(3), 3)]
+
+    rows, columns, digits = order(), order(), dict(zip(".123456789", "." + "".join(random.sample("123456789", 9))))
+    across = random.random() < 0.5
+    return "".join(digits[line[9 * columns[c] + rows[r] if across else 9 * rows[r] + columns[c]]] for r in range(9) for c in range(9))
+
+
+def planted(program, root, random):
+    """What is wrong with the leaks and doubles found in lists with planted isomorphs."""
+    lines = [line.split()[0] for line in (root / "data/random_minimal_200.txt").read_text().splitlines() if line[:1] in "123456789."]
+    random.shuffle(lines)
+    train, test = lines[:120], lines[120:]
+    leaks = random.sample(range(len(test)), 25)
+    for at in leaks:
+        test[at] = isomorph(random, random.choice(train))
+    doubles = random.sample([at for at in range(1, len(test)) if at not in leaks], 15)
+    for at in doubles:
+        test[at] = isomorph(random, test[random.choice([i for i in range(at) if i not in leaks + doubles] or [0])])
+    Path("train.txt").write_text("".join(line + "\n" for line in train))
+    told = run(program, ["rate", "--labels", "--by", "unique", "--against", "train.txt"], "".join(line + "\n" for line in test))
+    rows = [line.split("\t") for line in told.stdout.splitlines() if not line.startswith("#")]
+    found = {at for at, row in enumerate(rows) if row[-1] != "-"}
+    twice = {at for at, row in enumerate(rows) if row[-2] != "-"}
+    if 0 in leaks:  # what repeats it has leaked, too
+        found -= {at for at in doubles if rows[at][-2] == "1"}
+    forms = [row[-3] for row in rows]
+    repeated = {at for at in range(len(forms)) if forms[at] in forms[:at]}
+    print(f"planted: leaks {len(leaks)}, doubles {len(doubles)}; found: {len(found)}, {len(twice)}")
+    return [f"leaks {sorted(found ^ set(leaks))}"] * (found != set(leaks)) + [f"doubles {sorted(twice ^ repeated)}"] * (
+        twice != repeated or not set(doubles) <= twice)
+
+
 def main():
-    program, most, seed = sys.argv[1], int((sys.argv[2:] + ["40"])[0]), int((sys.argv[3:] + ["1"])[0])
+    program, root = sys.argv[1], Path(sys.argv[2])
+    most, seed = int((sys.argv[3:] + ["40"])[0]), int((sys.argv[4:] + ["1"])[0])
     random = randoms.Random(seed)
     pairs = []
+    wrong = planted(program, root, random)
     while len(pairs) < most:
         case = Case(random)
         image = turned(random, case)
         if image and case.givens:
             pairs.append((case.line(), image))
-    wrong = []
     lines = "".join(a + "\n" + b + "\n" for a, b in pairs)
     told = run(program, ["rate", "--labels", "--by", "unique", "--json"], lines)
     rows = [json.loads(line) for line in told.stdout.splitlines()]

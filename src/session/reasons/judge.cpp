@@ -12,6 +12,7 @@
 #include "report/parts/position_line.hpp"
 #include "report/path/path.hpp"
 #include "session/reasons/prove.hpp"
+#include "session/reasons/standing_text.hpp"
 
 namespace deduku::session {
 namespace {
@@ -72,66 +73,9 @@ std::optional<Ledger> proof_of(const path::CellClaim& claim, path::Standing stan
 
 std::string_view word_of(path::Standing standing) { return standings[static_cast<std::size_t>(standing)]; }
 
-/// The standing of claims in words.
-class StandingWords {
-  public:
-    StandingWords(const path::Judged& judged, const ClaimedStep& step, const Context& context)
-        : judged_(judged),
-          step_(step),
-          teacher_(context.puzzle, context.coords),
-          lines_(context.puzzle, report::StepNotation::sheet, context.coords) {}
-
-    /// With the reason that fails, if there is one.
-    std::string text() const {
-        std::string out = standing();
-        const bool true_by_steps =
-            judged_.standing == path::Standing::one_step || judged_.standing == path::Standing::more_steps;
-        if (!true_by_steps || !step_.reason || judged_.by_wanted) return out;
-        return out + " " + path::title_of(step_.reason->technique) +
-               (step_.reason->cells.empty() ? "" : " with these cells") + " does not show it.";
-    }
-
-  private:
-    std::string standing() const {
-        const auto count = std::to_string(judged_.steps.size());
-        switch (judged_.standing) {
-            case path::Standing::said: return "True: already on the board.";
-            case path::Standing::one_step: {
-                const path::Step& step = judged_.by_wanted ? judged_.steps.back() : judged_.steps.front();
-                return "True, in one step, by " + lines_.title(step) + ": " + teacher_.sentence(step);
-            }
-            case path::Standing::more_steps:
-                return "True, in " + count + " step" + (judged_.steps.size() == 1 ? "" : "s") + "; the last is " +
-                       lines_.title(judged_.steps.back()) + ": " + teacher_.sentence(judged_.steps.back());
-            case path::Standing::unshown: return "True in every solution" + of_board() + ", but no technique shows it.";
-            case path::Standing::open: return "Does not follow: in one of several solutions " + in_grid() + ".";
-            case path::Standing::wrong:
-                return judged_.several
-                           ? "False in every solution" + of_board() + ": in one of several " + in_grid() + "."
-                           : "False: in the solution " + in_grid() + ".";
-            case path::Standing::no_solution: return "The puzzle has no solution.";
-            case path::Standing::unknown: break;
-        }
-        return "Unknown: time or nodes ran out.";
-    }
-    std::string in_grid() const {
-        const Cell cell = judged_.failed->about.cell;
-        return lines_.names().cell(cell) + " is " + lines_.names().digit((*judged_.counterexample)[cell]);
-    }
-    // Several solutions of the puzzle, some of which the player's entries may exclude.
-    std::string of_board() const {
-        return judged_.several && judged_.played ? " that keeps the entries on the board" : "";
-    }
-
-    const path::Judged& judged_;
-    const ClaimedStep& step_;
-    report::Teacher teacher_;
-    report::StepLine lines_;
-};
-
 std::string text_of(const JudgeAnswer::JudgedStep& step, const Context& context) {
     if (!step.judged) return "Not a step: " + step.problem + ".";
-    return StandingWords(*step.judged, step.step, context).text();
+    return standing_text(*step.judged, step.step, context.puzzle, context.coords);
 }
 
 bool follows(const JudgeAnswer::JudgedStep& step) { return step.verdict() == StepVerdict::follows; }

@@ -124,6 +124,8 @@ class Finish {
         return form == nullptr ? std::string() : to_line(form->form);
     }
 
+    const session::LevelChoice& level() const { return level_; }
+
   private:
     ClueRange clues_;
     session::Where where_;
@@ -147,13 +149,14 @@ InputBatch made_by(const generate::GenerationPlan& plan, std::uint64_t number, l
     return out;
 }
 
-BatchOptions batch_options(const Request& request) {
+BatchOptions batch_options(const Request& request, const session::LevelChoice& level) {
     const session::Question& values = request.values;
     const bool ends = values.given("tries") || values.given("for");
     BatchOptions out;
     out.threads = thread_count(request);
     out.most_lines = values.count("puzzles").value_or(ends ? 0 : 1);
-    out.most_tries = values.count("tries").value_or(0);
+    const std::uint64_t tries = values.given("for") && !values.given("tries") ? unlimited : level.most_tries(values);
+    out.most_tries = tries == unlimited ? 0 : tries;
     out.most_seconds = values.number("for").value_or(0);
     out.patience = values.number("timeout");
     return out;
@@ -168,7 +171,7 @@ Status make(const Request& request) {
     plan.seed = seed_of(request);
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
-    BatchOptions options = batch_options(request);
+    BatchOptions options = batch_options(request, finish.level());
     if (request.values.given("unique_forms"))
         options.keep = [&first](std::string line) {
             first.filter(line);
@@ -182,11 +185,12 @@ Status make(const Request& request) {
     };
     Progress progress = make_progress(request);
     const Batched done = run_batches(maker, options, progress);
-    if (options.most_tries > 0 || options.most_seconds > 0 || request.values.text("by") != "top-down" || done.impatient)
+    const bool fewer = request.values.given("puzzles") && done.lines < options.most_lines;
+    const bool asked = request.values.given("tries") || options.most_seconds > 0;
+    if (asked || fewer || done.lines == 0 || done.impatient || request.values.text("by") != "top-down")
         print_error(fmt::format("puzzles: {}, tries: {}{}\n", done.lines, done.tries,
                                 done.impatient ? "; stopped: no other puzzle was found within --timeout" : ""));
     if (done.status != Status::ok) return done.status;
-    const bool fewer = request.values.given("puzzles") && done.lines < options.most_lines;
     return done.lines == 0 || fewer ? Status::negative : Status::ok;
 }
 

@@ -7,7 +7,8 @@
 //
 // The numbers are fitted to times of people on 9x9 puzzles (numbers.hpp, scripts/fit_time.py). More work never means
 // less time. For boards of other sizes, with other houses or with rules there are no data: the same formula over the
-// rounds of rounds_on_board(), not calibrated. Source of the data: S.-W. Wang, IEEE Access 12 (2024), 104254.
+// rounds of rounds_on_board() or rounds_of_path(), not calibrated. Source of the data: S.-W. Wang, IEEE Access 12
+// (2024), 104254.
 #pragma once
 
 #include <array>
@@ -21,10 +22,11 @@ namespace deduku::time {
 enum class TimeBoard : std::uint8_t {
     fitted,      ///< 9x9 with rows, columns and boxes
     other,       ///< other sizes or houses
-    with_rules,  ///< levels have four times the limits: people expect such puzzles to take longer
+    with_rules,  ///< levels by the hardest kind of step, since there are no times
 };
 
-/// By minutes: below 5, 7, 10, 15, and more.
+/// By minutes: below 5, 7, 10, 15, and more. With rules by the hardest step: RoundKind::look,
+/// rule_in_house, named, contradiction, trial.
 enum class TimeLevel : std::uint8_t { gentle, easy, medium, hard, very_hard };
 inline constexpr std::array<std::string_view, 5> level_words = {"gentle", "easy", "medium", "hard", "very-hard"};
 [[nodiscard]] constexpr std::string_view word(TimeLevel level) { return level_words[static_cast<std::size_t>(level)]; }
@@ -45,6 +47,8 @@ struct TimeRating {
 
 /// Of a puzzle with exactly one solution; none at the limit of the meter.
 [[nodiscard]] std::optional<TimeRating> rate(const Puzzle& puzzle, Meter& meter);
+/// Its level. With rules a level above `most`, if it is trial, is found without following the trial.
+[[nodiscard]] std::optional<TimeLevel> level_of(const Puzzle& puzzle, TimeLevel most, Meter& meter);
 /// Of these rounds.
 [[nodiscard]] TimeRating rating_of(std::vector<SolvingRound> rounds, TimeBoard board);
 /// "very hard, about 18 minutes"; "hard, about 12 minutes (not calibrated)"

@@ -34,8 +34,9 @@ constexpr std::array generate_members = {
            "hard'; see 'catalog'"},
     Option{"difficulty", MemberType::choice, "any|gentle|easy|medium|hard|very-hard", "any",
            "only puzzles of this level of 'rate --by time', top-down with more givens if necessary; not calibrated on "
-           "boards other than 9x9 with boxes"},
-    Option{"tries", MemberType::count, "N", "", "stop after about N attempts"},
+           "boards other than 9x9 with boxes, by the kinds of steps with rules"},
+    Option{"tries", MemberType::count, "N", "",
+           "stop after about N attempts (default: never; with a difficulty on other boards after 100 for each puzzle)"},
     Option{"seed", MemberType::count, "S", "1",
            "random seed; the same seed gives the same puzzles, with any number of threads"},
 };
@@ -127,7 +128,7 @@ OrError<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
     if (auto* error = std::get_if<Error>(&where)) return std::move(*error);
     const LevelChoice level(question, std::get<generate::GenerationPlan>(plan));
     return Wanted{std::get<generate::GenerationPlan>(std::move(plan)), std::get<Where>(std::move(where)), level,
-                  puzzles, question.count("tries").value_or(unlimited)};
+                  puzzles, level.most_tries(question)};
 }
 
 OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Context& context) {

@@ -15,18 +15,25 @@ namespace deduku::session {
 
 class LevelChoice {
   public:
-    /// The `difficulty` of a question; givens are added to the puzzles of top-down plans on 9x9 boards of boxes.
+    /// The `difficulty` of a question; givens are added to the puzzles of top-down plans.
     LevelChoice(const Question& question, const generate::GenerationPlan& plan);
 
     /// Whether puzzles of all levels are taken.
     bool any() const { return !level_; }
+    /// The `tries` of a question. Without it 100 for each puzzle of a level on other boards, of which some kinds rarely
+    /// have it; else no limit.
+    [[nodiscard]] std::uint64_t most_tries(const Question& question) const;
     /// The puzzle, which has one solution, if it has the level or reaches it by more givens; none otherwise.
     [[nodiscard]] std::optional<Puzzle> take(Puzzle puzzle, Meter& meter) const;
 
   private:
+    /// Those with open cells, in an order drawn for this puzzle.
+    std::vector<std::vector<Cell>> orbits_to_add(const Puzzle& puzzle) const;
+
     std::optional<time::TimeLevel> level_;
     std::vector<std::vector<Cell>> orbits_;  // cells that become givens together; none: no givens are added
     std::uint64_t seed_ = 0;
+    bool is_other_board_ = false;  // with rules, other houses or of another size
 };
 
 }  // namespace deduku::session

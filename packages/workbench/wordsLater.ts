@@ -13,8 +13,9 @@ export const words = {
     holds: "accepted by the checker", fails: "not accepted by the checker", waits: "not checked yet",
     ledger: (line: number) => `Line ${line} of the proof`, ledgerNone: "The proof does not show this step.",
     filter: "Only steps of", every: "every technique", step: (at: number, of: number) => `step ${at} of ${of}`,
-    mine: "From my board", fold: "fold singles", allDone: "Your board has the results of all steps.",
-    singles: (from: number, to: number) => `${from} to ${to}: ${to - from + 1} singles`, previous: "Previous step", next: "Next step",
+    mine: "From my board", fold: "fold simple steps", sentences: "sentences", allDone: "Your board has the results of all steps.",
+    together: (from: number, to: number, what: string) => `${from} to ${to}: ${to - from + 1} ${
+      { looks: "looks, each at one rule", singles: "singles" }[what] ?? ""}`, previous: "Previous step", next: "Next step",
   },
   keys: {
     title: "Keys and settings", act: "What it does", key: "Key", theme: "Colours",
@@ -50,7 +51,7 @@ export const words = {
       const [minutes, from, to] = [told.minutes, told.from, told.to].map(Math.round);
       const level = told.level.replace("-", " ");
       return told.calibrated ? `${minutes} (${level}; two thirds of puzzles: ${from} to ${to})`
-        : `about ${minutes} (${level}; not calibrated)`;
+        : `about ${minutes} (${level}; not calibrated: there are no data)`;
     },
     made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
     measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
@@ -88,6 +89,8 @@ export const words = {
   worksheet: { title: "Worksheet", help: "Several new puzzles of this kind and level to print, with their answers on a page of their own.",
     count: "Puzzles", make: "Make a worksheet", print: "Print the worksheet", answers: "Answers", puzzle: (n: number) => `Puzzle ${n}`,
     answer: (n: number) => `Answer ${n}` },
+  series: { title: "Pictures", make: (from: number, to: number) => `Pictures of steps ${from} to ${to}`, stop: "Stop", print: "Print them",
+    alt: (n: number) => `Step ${n}` },
   clock: { name: "Time", solved: "Solved", took: (time: string) => `Your time: ${time}.`, again: "Restart", next: "New puzzle",
     save: "Save times as a file", times: (n: number) => `${many(n, "finished game")} with its time.` },
   fresh: { title: "New puzzle", kind: "Kind", level: "Level", make: "Make it", making: "making it ..", stop: "Stop",
@@ -145,6 +148,9 @@ export const words = {
       "SudokuWiki, our own links. Files can be dropped on the page.",
     text: "A puzzle in any notation", read: "Read it", file: "Open a file", examples: "Examples", stored: "Kept in this browser",
       none: "nothing yet",
+    minutes: ({ minutes, level, calibrated }: { minutes: number; level: string; calibrated: boolean }): string =>
+      `${calibrated ? "" : "about "}${many(Math.max(1, Math.round(minutes)), "minute")}, ${level.replace("-", " ")}`,
+    shortest: "shortest first",
     notStored: "This browser keeps nothing here: save your games as a file.",
     progress: (percent: number, time: string, done: boolean) => [done ? "solved"
       : `${percent} %`, time].filter(Boolean).join(", "),

@@ -41,6 +41,15 @@ test("a link that the engine packs is unpacked: the same givens, words and cages
   assert.equal(unpacked("!!"), null);
 });
 
+test("outlines of any shape, as path data; nothing else passes", () => {
+  const line = (d2: unknown, more = {}) => ({ d2, fill: "#F", "fill-rule": "evenodd", target: "overlay", thickness: 1.5, color: "#0", ...more });
+  const pathsOf = (lines: unknown[]) => drawingsOf(JSON.stringify({ ...data, lines }))!.paths;
+  assert.deepEqual(pathsOf([line("M0 0L96 0a14.1 14.1 1 0 0 28.2,-1e-3z")]), [{ way: "M0 0L96 0a14.1 14.1 1 0 0 28.2,-1e-3z", fill: "#FFFFFF",
+    isEvenOdd: true, colour: "#000000", width: 1.5, above: true }]);
+  assert.deepEqual(pathsOf([line("M0 0\" onload=\"x"), line("url(#a)"), line("0 0L1 1"), line(3), line("M0 0z", { fill: "none", color: "" })]), []);
+  assert.ok(isDrawn(drawingsOf(JSON.stringify({ ...data, cages: [], overlays: [], underlays: [], metadata: {}, lines: [line("M0 0L9 9")] }))!));
+});
+
 test("the short form, hostile colours and damaged texts", () => {
   assert.deepEqual(loose("{id:'a\\'b',ce:[[,{v:5},],[]],r:t,x:f,c:#0,n:-1.5}"),
     { id: "a'b", ce: [[null, { v: 5 }], []], r: true, x: null, c: "#0", n: -1.5 });

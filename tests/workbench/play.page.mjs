@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, label, load, open, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, label, load, open, paste, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -93,7 +93,7 @@ test("new puzzles: each kind has its rules and exactly one solution; the levels 
   const { page, close } = await open(at);
   await tab(page, "puzzles");
   await page.waitForSelector(".new-puzzle");
-  for (const [kind, level] of [["classic", "easy"], ["classic", "singles only"], ["jigsaw", "any"], ["killer", "any"], ["arrow", "any"]]) {
+  for (const [kind, level] of [["classic", "easy"], ["classic", "singles only"], ["jigsaw", "any"], ["killer", "any"], ["killer", "medium"], ["arrow", "any"]]) {
     const before = await page.textContent(".head .what b");
     await page.selectOption('.new-puzzle [aria-label="Kind"]', kind);
     await page.selectOption('.new-puzzle [aria-label="Level"]', level);
@@ -114,10 +114,40 @@ test("new puzzles: each kind has its rules and exactly one solution; the levels 
       if (level === "easy") assert.match(ratings, /"level":"easy"/);
       else assert.match(ratings, /"hardest":"(hidden|naked)-single"/i);
     }
+    if (kind === "killer" && level !== "any") {
+      const { time } = await ask({ ask: "rate", by: ["time"], puzzle: `${row.line} ${row.more}` });
+      assert.deepEqual([time.level, time.calibrated], [level, false]);
+    }
     if (row?.more) assert.match(row.more, { jigsaw: /^houses:[A-I]{81}$/, killer: /^rules:killer /, arrow: /arrow/ }[kind]);
     else assert.ok(kind === "classic" || !row, kind);
     await tab(page, "puzzles");
   }
+  await close();
+});
+
+test("lists have minutes and level beside each puzzle, and the shortest first", async () => {
+  const { page, close } = await open(at);
+  const lines = [skyscraper, easy, "...43.1..1..4..."];
+  await paste(page, lines.join("\n"));
+  await page.waitForSelector(".list .minutes:nth-of-type(1)");
+  await page.waitForFunction(() => document.querySelectorAll(".panel ol.list .minutes").length === 3, null, { timeout: 60_000 });
+  const told = await Promise.all(lines.map(async (puzzle) => (await ask({ ask: "rate", by: ["time"], puzzle })).time));
+  const words = ({ minutes, level, calibrated }) => {
+    const whole = Math.max(1, Math.round(minutes));
+    return `${calibrated ? "" : "about "}${whole} minute${whole === 1 ? "" : "s"}, ${level.replace("-", " ")}`;
+  };
+  const shown = () => page.$$eval(".panel ol.list .minutes", (all) => all.map((one) => one.textContent));
+  assert.deepEqual(await shown(), told.map(words));
+  await page.check('.panel p:has-text("3 puzzles found") input');
+  assert.deepEqual(await shown(), [...told].sort((a, b) => a.minutes - b.minutes).map(words));
+  await clean(page, "minutes");
+  // Those that were opened have them, too, also after a reload.
+  await page.click(".panel ol.list li:nth-child(3) .link");
+  await page.keyboard.press("1");
+  await page.waitForTimeout(500);
+  await page.reload();
+  await tab(page, "puzzles");
+  await page.waitForSelector(".kept .minutes", { timeout: 60_000 });
   await close();
 });
 

@@ -172,7 +172,7 @@ test("the path from my board: the first step that is missing there; singles fold
   await press(page, "From my board");
   const now = Number(await page.textContent('[aria-current="step"] .number'));
   assert.ok(now > places + 1, `${now} after ${places + 1}`);
-  await page.check('label:has-text("fold singles") input');
+  await page.check('label:has-text("fold simple steps") input');
   await page.waitForSelector(".fold");
   assert.equal(await page.locator(".step").count(), steps.length);
   const folded = await page.textContent(".fold summary");
@@ -180,6 +180,34 @@ test("the path from my board: the first step that is missing there; singles fold
   assert.equal(to - from + 1, Number(count));
   assert.ok(steps.slice(from - 1, to).every(({ technique }) => /single|full-house/.test(technique)));
   await clean(page, "folded");
+  await close();
+});
+
+test("pictures of the steps from the chosen one on, each the engine's, to print alone", async () => {
+  const { page, close } = await open(at);
+  await page.addInitScript(() => { window.print = () => { window.printed = document.documentElement.className; }; });
+  await page.reload();
+  await load(page, skyscraper);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  await page.click(".steps li:nth-child(30) .step");
+  const { steps } = await ask({ ask: "path", puzzle: skyscraper });
+  const last = Math.min(41, steps.length);
+  await press(page, `Pictures of steps 30 to ${last}`);
+  await page.waitForFunction((count) => document.querySelectorAll(".series figure").length === count, last - 29, { timeout: 60_000 });
+  const shown = await page.$$eval(".series figure", (all) => all.map((one) => [decodeURIComponent(one.querySelector("img").src.split(",").slice(1).join(",")), one.textContent]));
+  for (const at of [30, last]) {
+    const { svg } = await ask({ ask: "draw", theme: "light", path: at, puzzle: skyscraper });
+    assert.equal(shown[at - 30][0], svg);
+    assert.equal(shown[at - 30][1], `${at}. ${steps[at - 1].line}`);
+  }
+  await clean(page, "pictures of steps");
+  await press(page, "Print them");
+  await page.waitForFunction(() => window.printed === "on-paper");
+  await page.evaluate(() => document.documentElement.classList.add("on-paper"));
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual([await page.isVisible(".board"), await page.isVisible(".steps"), await page.locator(".series figure").first().isVisible()], [false, false, true]);
   await close();
 });
 

@@ -75,6 +75,39 @@ test("a board larger than its frame moves under the finger, and one cell is sele
   await close();
 });
 
+for (const [name, line, cell] of [["16 by 16", ".".repeat(256), 200], ["9 by 9", easy, 40]]) {
+  test(`${name}: two fingers apart enlarge the board below them, together they make it fit again; nothing is selected, the pad stays`, async () => {
+    const { page, close } = await open(at, { screen });
+    await paste(page, line);
+    await waitBoard(page, line);
+    const [pad, chosen] = [await page.locator(".pad").boundingBox(), await selected(page)];
+    const [x, y] = await middle(page, cell);
+    const width = () => page.$eval('[data-cell="0"]', (one) => one.getBoundingClientRect().width);
+    const small = await width();
+    const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    await touch(page, steps.map((step) => [x - 30 - 4 * step, y]), steps.map((step) => [x + 30 + 4 * step, y]));
+    assert.ok(await width() > 1.8 * small, `${small}, then ${await width()}`);
+    const [nowX, nowY] = await middle(page, cell);
+    assert.ok(Math.hypot(nowX - x, nowY - y) < 0.75 * await width(), `${x},${y} moved to ${nowX},${nowY}`);
+    assert.deepEqual(await selected(page), chosen);
+    assert.ok(Math.abs((await page.locator(".pad").boundingBox()).y - pad.y) <= 1);
+    // One finger moves the board.
+    const before = await places(page);
+    await touch(page, steps.map((step) => [x + 60 - 10 * step, y]));
+    await page.waitForTimeout(300);
+    assert.ok((await places(page)).left > before.left + 20, JSON.stringify([before, await places(page)]));
+    assert.equal((await places(page)).page, before.page);
+    // Both fingers move it, too.
+    const then = await places(page);
+    await touch(page, steps.map((step) => [x - 40, y - 10 + 6 * step]), steps.map((step) => [x + 40, y - 10 + 6 * step]));
+    assert.ok((await places(page)).top < then.top - 20, JSON.stringify([then, await places(page)]));
+    await touch(page, steps.map((step) => [x - 90 + 8 * step, y]), steps.map((step) => [x + 90 - 8 * step, y]));
+    assert.equal(await width(), small);
+    await page.waitForSelector(".frame.fits");
+    await close();
+  });
+}
+
 const rules = (page) => page.$$eval(".set-rules li > button.link", (all) => all.map((one) => one.textContent));
 const named = (order, text) => text.split(" ").map((name) => cellOf(order, name));
 

@@ -10,6 +10,9 @@ type Point = readonly [down: number, across: number];
 /** `width`: in 64ths of a cell; `head`: of an arrow, in cells, or 0. */
 export interface DrawnLine { readonly points: readonly Point[]; readonly colour: string; readonly width: number; readonly head: number;
   readonly above: boolean }
+/** An outline of any shape, as path data of SVG in 64ths of a cell from the corner of the board. */
+export interface DrawnPath { readonly way: string; readonly fill: string; readonly isEvenOdd: boolean; readonly colour: string;
+  readonly width: number; readonly above: boolean }
 /** Sizes in cells; `angle` in degrees; `size`: of the text, in 64ths of a cell. */
 export interface DrawnShape { readonly at: Point; readonly width: number; readonly height: number; readonly round: boolean;
   readonly angle: number; readonly fill: string; readonly border: string; readonly thick: number; readonly text: string;
@@ -23,6 +26,7 @@ export interface Drawings {
   readonly givens: readonly number[];
   readonly regions: readonly number[] | null;  // the region of each cell
   readonly lines: readonly DrawnLine[];
+  readonly paths: readonly DrawnPath[];
   readonly shapes: readonly DrawnShape[];
   readonly cages: readonly DrawnCage[];
   readonly fog: Fog | null;
@@ -203,6 +207,18 @@ function padLines(root: Item): DrawnLine[] {
   });
 }
 
+/** Commands and numbers of path data alone. */
+const isWay = (said: string): boolean => /^[Mm][\d\s.,e+\-MLHVCSQTAZ]*$/i.test(said) && said.length < 100_000;
+
+function padPaths(root: Item): DrawnPath[] {
+  return items(get(root, "lines", "l")).flatMap((line) => {
+    const way = text(get(line, "d2", "d"));
+    const [fill, shade] = [colour(get(line, "fill")), colour(get(line, "color", "c"))];
+    return isWay(way) && (fill || shade) ? [{ way, fill, isEvenOdd: text(get(line, "fill-rule")) === "evenodd", colour: shade,
+      width: number(get(line, "thickness", "th"), 2), above: text(get(line, "target")) === "overlay" }] : [];
+  });
+}
+
 const isWord = (said: string): boolean => /^[a-z]+:/i.test(said) || /^foglight/i.test(said);
 
 function cagesOf(from: Value, order: number): DrawnCage[] {
@@ -273,15 +289,15 @@ export function drawingsOf(source: string): Drawings | null {
     givens: cells.map((cell) => (all || (!isPad && !get(cell, "given")) ? 0 : digit(cell))),
     solution: solutionOf(get(metadata, "solution") ?? get(root, "solution") ?? worded, order) ?? (all ? cells.map(digit) : null),
     fog: fogOf(root, order, words), besides: !isPad,
-    ...(isPad ? { lines: padLines(root), cages: cagesOf(words, order),
+    ...(isPad ? { lines: padLines(root), paths: padPaths(root), cages: cagesOf(words, order),
       shapes: [...padShapes(get(root, "underlays", "u"), false), ...padShapes(get(root, "overlays", "o"), true)] }
-      : { cages: cagesOf(get(root, "cage"), order), ...besides(root) }),
+      : { cages: cagesOf(get(root, "cage"), order), paths: [], ...besides(root) }),
   };
 }
 
 /** Whether there is more to show than a plain board. */
-export const isDrawn = ({ lines, shapes, cages, fog, solution }: Drawings): boolean =>
-  lines.length + shapes.length + cages.length > 0 || fog !== null || solution !== null;
+export const isDrawn = ({ lines, paths, shapes, cages, fog, solution }: Drawings): boolean =>
+  lines.length + paths.length + shapes.length + cages.length > 0 || fog !== null || solution !== null;
 
 /** The cells that fog covers, given the digits on the board. Without triggers, a right digit uncovers the cells around it. */
 export function foggedCells({ order, fog, solution }: Drawings, digits: readonly number[]): ReadonlySet<number> {

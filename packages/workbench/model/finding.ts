@@ -12,6 +12,7 @@ export interface Step {
   readonly technique: string | null;
   readonly name: string;
   readonly line: string;
+  readonly sentence?: string;
   readonly form: string;
   readonly digits: readonly number[];
   readonly cells: readonly string[];

@@ -149,6 +149,6 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   open: () => { tab.value = "puzzles"; document.getElementById("panel")?.focus(); },
   share: () => { dialog.value = "share"; },
   print: () => void style().then(() => window.print()),
-  larger: () => { zoom.value = Math.min(6, zoom.value + 1); },
-  smaller: () => { zoom.value = Math.max(0, zoom.value - 1); },
+  larger: () => { zoom.value = Math.min(6, Math.floor(zoom.value) + 1); },
+  smaller: () => { zoom.value = Math.max(0, Math.ceil(zoom.value) - 1); },
 };

@@ -5,7 +5,7 @@ import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { clashes as clashesOf, coloursOf, givenAt } from "../model/game";
 import { cellName, digitsText, everyHouse, furtherHouses, peersOf, reads, Shape } from "../model/shape";
-import { rectangle, only, toggled, withCell } from "../model/selection";
+import { rectangle, only, Selection, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
 import { edges, game, puzzle, rulesTold, selection, several } from "./desk/board";
 import { digits, marks } from "./desk/marks";
@@ -82,10 +82,13 @@ const Paper = later(() => import("./reading/paper").then((part) => part.Paper), 
 const Frames = later(() => import("./reading/frames").then((part) => part.Frames), true);
 
 let dragging = false;
+/** Before the finger came down. */
+let before: Selection | null = null;
 
 function press(event: PointerEvent): void {
   const cell = cellUnder(event);
   if (cell === null || event.button !== 0 || !event.isPrimary) return;
+  before = selection.value;
   const { shape } = puzzle.value;
   const again = selection.value.cursor === cell;
   if (event.shiftKey) selection.value = rectangle(shape, selection.value.cursor, cell);
@@ -122,8 +125,28 @@ function useFocus(grid: { current: HTMLTableElement | null }): void {
   const { cursor } = selection.value;
   useEffect(() => {
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cursor}"]`);
-    if (cell && grid.current?.contains(document.activeElement)) cell.focus({ preventScroll: puzzle.value.shape.order <= 9 });
+    if (cell && grid.current?.contains(document.activeElement)) cell.focus({ preventScroll: fits.value });
   }, [cursor]);
+}
+
+/** Two fingers enlarge and move the board; the first of them has selected nothing. */
+function usePinch(frame: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const at = frame.current!;
+    let part: typeof import("./pinch") | null = null;
+    const touch = (event: TouchEvent) => {
+      if (!part) void import("./pinch").then((loaded) => { part = loaded; });
+      if (event.touches.length === 2) {
+        if (event.cancelable) event.preventDefault();
+        if (dragging && before) selection.value = before;
+        dragging = false;
+      }
+      part?.pinch(at, event.touches);
+    };
+    for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"] as const) {
+      at.addEventListener(name, touch, { passive: false });
+    }
+  }, []);
 }
 
 /** Keeps `fits` up to date. */
@@ -140,6 +163,7 @@ export function Board() {
   const frame = useRef<HTMLDivElement>(null);
   useFocus(grid);
   useFit(frame);
+  usePinch(frame);
   const { shape } = puzzle.value;
   const { cursor, cells } = selection.value;
   void rulesTold.value;

@@ -16,6 +16,14 @@ export const style = (): Promise<void> => styled ??= document.getElementById("wo
     document.head.append(link);
   });
 
+/** Prints the sheets of the panel alone. */
+export async function printAlone(): Promise<void> {
+  await style();
+  document.documentElement.classList.add("on-paper");
+  window.print();
+  document.documentElement.classList.remove("on-paper");
+}
+
 /** A panel loaded on first use; after a failure, the next use tries again. A dialog shows nothing while it loads. */
 export function later(load: () => Promise<() => VNode>, dialog = false): () => VNode | null {
   let Loaded: (() => VNode) | null = null;

@@ -15,13 +15,12 @@ type Kind = keyof typeof w.kinds;
 /** Rules that are drawn at random. */
 const rules: Readonly<Record<Kind, string | null>> = { classic: null, jigsaw: null, killer: "killer", thermo: "thermo", arrow: "arrow",
   mixed: "killer,thermo,kropki" };
-/** By the minutes that people need, or by a condition on the columns of `rate`. */
+/** By the minutes that people need (with rules, by kinds of steps), or by a condition on the columns of `rate`. */
 interface Level { readonly name: string; readonly difficulty?: string; readonly where?: string; readonly kinds?: readonly Kind[] }
 const levels: readonly Level[] = [
   { name: "any" },
   { name: "singles only", where: "hardest = naked-single or hardest = hidden-single", kinds: ["classic", "jigsaw"] },
-  ...["gentle", "easy", "medium", "hard", "very hard"].map((name) =>
-    ({ name, difficulty: name.replace(" ", "-"), kinds: ["classic"] as const })),
+  ...["gentle", "easy", "medium", "hard", "very hard"].map((name) => ({ name, difficulty: name.replace(" ", "-") })),
 ];
 const seconds = 30;
 const kind = signal<Kind>("classic");

@@ -6,6 +6,7 @@ import { conclusion, sceneOf, Step } from "../model/finding";
 import { digitAt, ownMarks } from "../model/game";
 import { readPosition } from "../model/line";
 import { has } from "../model/shape";
+import { Run, runsOf } from "../model/runs";
 import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
@@ -17,6 +18,7 @@ import { say } from "./desk/voice";
 import { classes } from "./show";
 import { Motion, stepArrows } from "./motion";
 import { Checker } from "./checker";
+import { Series } from "./series";
 import { writeSolution } from "./hint";
 
 export type By = "order" | "se" | "hodoku" | "rules";
@@ -24,8 +26,9 @@ export type By = "order" | "se" | "hodoku" | "rules";
 /** The techniques of Reasonable Sudoku: cells of a house with as many digits as cells, and a digit of one house within another. */
 const rules = "naked-single,hidden-single,pointing,claiming,naked-pair,hidden-pair," +
   "naked-triple,hidden-triple,naked-quad,hidden-quad,all-different";
+/** `looks`: successive steps that each look at one rule. */
 interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[];
-  readonly text: string }
+  readonly text: string; readonly looks: readonly Run[] }
 
 const by = signal<By>("order");
 const made = signal<Path | null>(null);
@@ -34,8 +37,11 @@ const busy = signal<AbortController | null>(null);
 const soFar = signal(0);
 const chosen = signal(-1);
 const technique = signal("");
-/** Whether singles that follow each other are one row of the list. */
-const folds = signal(false);
+/** Whether steps are listed in sentences, and simple steps that follow each other are one row of the list; null: with rules. */
+const wordy = signal<boolean | null>(null);
+const folds = signal<boolean | null>(null);
+const isWordy = computed(() => wordy.value ?? puzzle.value.shape.rules !== undefined);
+const isFolded = computed(() => folds.value ?? puzzle.value.shape.rules !== undefined);
 
 const path = computed(() => (made.value && made.value.of === puzzleText.value && made.value.by === by.value ? made.value : null));
 const pathTicks = computed(() => (path.value && ticks.value?.of === path.value ? ticks.value.list : null));
@@ -52,7 +58,9 @@ export async function makePath(how?: By): Promise<void> {
     const answer = answered(await crew.long({ ask: "path", ...(way === "rules" ? { only: rules } : { by: way }), proof: true,
       ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
     if (!answer || text !== puzzleText.value) return;
-    const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome };
+    const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome,
+      looks: ((answer["coarse"] ?? []) as { first: number; steps: number }[]).filter(({ steps }) => steps > 1)
+        .map(({ first, steps }) => ({ from: first - 1, to: first + steps - 2, what: "looks" })) };
     made.value = result;
     chosen.value = -1;
     technique.value = "";
@@ -106,17 +114,8 @@ function fromMyBoard(): void {
   else say(later.path.allDone);
 }
 
-const singles: readonly string[] = ["naked-single", "hidden-single", "full-house"];
-/** Runs of steps: with `folds`, singles that follow each other are one. */
-function runsOf(steps: readonly Step[], folds: boolean): (readonly number[])[] {
-  const runs: number[][] = [];
-  const isSingle = (step: Step | undefined) => step !== undefined && singles.includes(step.technique ?? "");
-  steps.forEach((step, at) => {
-    if (folds && isSingle(step) && isSingle(steps[at - 1])) runs[runs.length - 1].push(at);
-    else runs.push([at]);
-  });
-  return runs;
-}
+/** The step in words, as the list has it. */
+const told = (step: Step): string => (isWordy.value && step.sentence ? step.sentence : step.line);
 
 register("path", { back: () => stepPath(-1), on: () => stepPath(1) });
 
@@ -157,8 +156,10 @@ function Steps({ known }: { known: Path }) {
           <button onClick={() => stepPath(-1)} disabled={chosen.value <= 0}>{w.previous}</button>
           <button onClick={() => stepPath(1)} disabled={chosen.value >= known.steps.length - 1}>{w.next}</button>
           <button onClick={fromMyBoard}>{w.mine}</button>
-          <label><input type="checkbox" checked={folds.value}
+          <label><input type="checkbox" checked={isFolded.value}
             onChange={(event) => { folds.value = event.currentTarget.checked; }} /> {w.fold}</label>
+          <label><input type="checkbox" checked={isWordy.value}
+            onChange={(event) => { wordy.value = event.currentTarget.checked; }} /> {w.sentences}</label>
           <select aria-label={w.filter} value={technique.value} onChange={(event) => { technique.value = event.currentTarget.value; }}>
             <option value="">{w.every}</option>
             {names.map((name) => <option key={name} value={name}>{name}</option>)}
@@ -167,26 +168,30 @@ function Steps({ known }: { known: Path }) {
       )}
       <Motion />
       {known.steps[chosen.value] && showing.value?.title && <Chosen known={known} at={chosen.value} />}
-      <ol class="steps" ref={list}>
-        {runsOf(known.steps, folds.value && technique.value === "").map((run) => (run.length > 2
-          ? <Fold key={run[0]} run={run} steps={known.steps} />
-          : run.map((at) => (technique.value === "" || known.steps[at].name === technique.value)
-            && <StepRow key={at} step={known.steps[at]} at={at} tick={pathTicks.value?.[at]} />)))}
+      <ol class={classes("steps", isWordy.value && "wordy")} ref={list}>
+        {(isFolded.value && technique.value === "" ? runsOf(known.steps, known.looks)
+          : known.steps.map((_, at) => ({ from: at, to: at, what: "" }))).map((run) => (run.to > run.from
+          ? <Fold key={run.from} run={run} steps={known.steps} />
+          : (technique.value === "" || known.steps[run.from].name === technique.value)
+            && <StepRow key={run.from} step={known.steps[run.from]} at={run.from} tick={pathTicks.value?.[run.from]} />))}
       </ol>
+      <Series steps={known.steps} from={chosen.value} told={told} />
     </>
   );
 }
 
-/** Singles that follow each other; open while one of them is shown. */
-function Fold({ run, steps }: { run: readonly number[]; steps: readonly Step[] }) {
+/** Simple steps that follow each other; open while one of them is shown. */
+function Fold({ run: { from, to, what }, steps }: { run: Run; steps: readonly Step[] }) {
   return (
-    <li class="fold"><details open={run.includes(chosen.value)}>
-      <summary>{later.path.singles(run[0] + 1, run[run.length - 1] + 1)}</summary>
-      <ol>{run.map((at) => <StepRow key={at} step={steps[at]} at={at} tick={pathTicks.value?.[at]} />)}</ol>
+    <li class="fold"><details open={from <= chosen.value && chosen.value <= to}>
+      <summary>{later.path.together(from + 1, to + 1, what)}</summary>
+      <ol>{steps.slice(from, to + 1).map((step, at) =>
+        <StepRow key={at} step={step} at={from + at} tick={pathTicks.value?.[from + at]} />)}</ol>
     </details></li>
   );
 }
 
+const longest = 320;
 function StepRow({ step, at, tick }: { step: Step; at: number; tick: Tick | undefined }) {
   const w = later.path;
   return (
@@ -196,7 +201,7 @@ function StepRow({ step, at, tick }: { step: Step; at: number; tick: Tick | unde
         <span class={classes("tick", tick && (tick.holds ? "holds" : "fails"))} role="img"
           aria-label={tick ? (tick.holds ? w.holds : w.fails) : w.waits}>{tick ? (tick.holds ? "✓" : "✗") : "·"}</span>
         <span class="number">{at + 1}</span> <span class="line">
-          {step.line.length > 160 ? `${step.line.slice(0, 158)} ..` : step.line}</span>
+          {told(step).length > longest ? `${told(step).slice(0, longest - 2)} ..` : told(step)}</span>
         {step.rating !== undefined && <span class="points">{step.rating.toFixed(1)}</span>}
       </button>
     </li>
@@ -209,7 +214,8 @@ function Chosen({ known, at }: { known: Path; at: number }) {
   const tick = pathTicks.value?.[at];
   return (
     <div class="chosen">
-      <p>{step.line}</p>
+      <p>{step.sentence ?? step.line}</p>
+      {step.sentence && <p class="note">{step.line}</p>}
       {step.if_unique && <p class="note">{words.hint.ifUnique}</p>}
       {tick && (
         <details>

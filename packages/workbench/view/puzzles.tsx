@@ -1,7 +1,8 @@
 // The panel of puzzles: reading one, examples and empty boards, stored puzzles, and the history of the current one.
 
 import { signal } from "@preact/signals";
-import { digitsOnBoard, givenAt, goTo, newGame, puzzleLine } from "../model/game";
+import { useMemo } from "preact/hooks";
+import { digitsOnBoard, givenAt, goTo, newGame, puzzleKey, puzzleLine } from "../model/game";
 import { exportText, idOf, restore, store, Stored } from "../model/library";
 import { clockText, timesTable } from "../model/times";
 import { allDigits, cellCount, shapeOf, usualShape } from "../model/shape";
@@ -13,6 +14,7 @@ import { game, openGame, play } from "./desk/board";
 import { tab } from "./desk/page";
 import { needHouses } from "./houses";
 import { times } from "./clock";
+import { inOrder, Order, Told, useMinutes } from "./minutes";
 import { NewPuzzle } from "./newPuzzle";
 import { ReadingPart } from "./reading/part";
 import { Sessions } from "./sessionBar";
@@ -61,12 +63,14 @@ async function openExample(name: string, line: string): Promise<void> {
 }
 
 function Found() {
+  const shown = found.value.slice(0, shownAtMost);
+  useMinutes(shown.map(({ puzzle }) => puzzle));
   return (
     <>
-      <p>{words.puzzles.found(found.value.length)}</p>
-      <ol class="list">{found.value.slice(0, shownAtMost).map((one, at) => (
+      <p class="row">{words.puzzles.found(found.value.length)} <Order /></p>
+      <ol class="list">{inOrder(shown, ({ puzzle }) => puzzleKey(puzzle)).map((one, at) => (
         <li key={at}><button class="link" onClick={() => openPasted(one)}>
-          {one.puzzle.name || puzzleLine(one.puzzle).slice(0, 40)}</button></li>
+          {one.puzzle.name || puzzleLine(one.puzzle).slice(0, 40)}</button> <Told id={puzzleKey(one.puzzle)} /></li>
       ))}</ol>
       {found.value.length > shownAtMost && <p class="note">{w.more(found.value.length - shownAtMost)}</p>}
     </>
@@ -98,14 +102,20 @@ function Blank() {
 
 function Kept() {
   const open = (value: unknown) => { const kept = restore(value); if (kept) openGame(kept); };
+  const shown = stored.value.slice(0, shownAtMost);
+  const ids = shown.map(({ id }) => id).join("\n");
+  const puzzles = () => shown.flatMap((one) => { const kept = one.set === undefined && restore(one); return kept ? [kept.puzzle] : []; });
+  useMinutes(useMemo(puzzles, [ids]));
   return (
     <>
       <h2>{w.stored}</h2>
+      {shown.length > 1 && <p class="row"><Order /></p>}
       {!canStore.value && <p class="note">{w.notStored}</p>}
       {stored.value.length === 0 ? <p class="note">{w.none}</p> : (
-        <ul class="list">{stored.value.slice(0, shownAtMost).map((one) => (
+        <ul class="list kept">{inOrder(shown, ({ id }) => id).map((one) => (
           <li key={one.id}>
             <button class="link" onClick={() => open(one)}>{one.name || one.line.slice(0, 30)}</button>
+            <Told id={one.id} />
             <small>{w.progress(progressOf(one), times.value[one.id] ? clockText(times.value[one.id].seconds) : "",
               Boolean(times.value[one.id]?.done))}{" "}
               <time dateTime={new Date(one.touched).toISOString()}>{dateOf(one.touched)}</time></small>

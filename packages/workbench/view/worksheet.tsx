@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import { words } from "../wordsLater";
 import { answered, crew } from "./desk/engine";
-import { style } from "./later";
 import { label, newPuzzle } from "./newPuzzle";
+import { printAlone } from "./later";
 
 const w = words.worksheet;
 const counts = [2, 4, 6] as const;
@@ -41,14 +41,6 @@ async function make(): Promise<void> {
   }
 }
 
-/** The sheet alone is printed. */
-async function print(): Promise<void> {
-  await style();
-  document.documentElement.classList.add("on-paper");
-  window.print();
-  document.documentElement.classList.remove("on-paper");
-}
-
 const Pictures = ({ of, name }: { of: readonly string[]; name: (at: number) => string }) => <>{of.map((url, at) =>
   <figure key={at}><img src={url} alt={name(at + 1)} /><figcaption>{name(at + 1)}</figcaption></figure>)}</>;
 
@@ -64,7 +56,7 @@ export function Worksheet() {
         {busy.value ? <button onClick={() => busy.value?.abort()}>{words.fresh.stop}</button>
           : <button onClick={() => void make()}>{w.make}</button>}
         {busy.value && <span class="waiting">{words.fresh.making}</span>}
-        {now && <button onClick={() => void print()}>{w.print}</button>}
+        {now && <button onClick={() => void printAlone()}>{w.print}</button>}
       </p>
       {now && <section class="worksheet" aria-label={w.title}>
         <h2>{now.title}</h2>

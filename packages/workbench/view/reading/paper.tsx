@@ -2,7 +2,7 @@
 // place of ours where rules are not understood, or on request; what f-puzzles draws in addition to its rules is always there.
 
 import { computed, effect, signal } from "@preact/signals";
-import { Drawings, DrawnCage, DrawnLine, DrawnShape, drawingsOf, foggedCells } from "../../model/drawings";
+import { Drawings, DrawnCage, DrawnLine, DrawnPath, DrawnShape, drawingsOf, foggedCells } from "../../model/drawings";
 import { digitsOnBoard } from "../../model/game";
 import { outline } from "../../model/outline";
 import { game, published, puzzle } from "../desk/board";
@@ -18,13 +18,14 @@ export const choose = (by: boolean): void => { wanted.value = { link: link.value
 
 /** The rules of a puzzle that are not all understood have no complete picture of ours. */
 const isPartly = computed(() => !puzzle.value.shape.rules || /^Read without/m.test(puzzle.value.about ?? ""));
+const countOf = ({ lines, paths, shapes, cages }: Drawings): number => lines.length + paths.length + shapes.length + cages.length;
 /** Whether there are two pictures to choose from. */
 export const hasTwo = computed(() => Boolean(drawings.value && !drawings.value.besides && puzzle.value.shape.rules
-  && drawings.value.lines.length + drawings.value.shapes.length + drawings.value.cages.length > 0));
+  && countOf(drawings.value) > 0));
 
 effect(() => {
   const now = drawings.value;
-  const plain = !now || now.besides || now.lines.length + now.shapes.length + now.cages.length === 0;
+  const plain = !now || now.besides || countOf(now) === 0;
   authors.value = !plain && (wanted.value?.link === link.value ? wanted.value!.by : isPartly.value);
   const seen = now && (authors.value || now.besides);
   outside.value = seen ? roomOf(now) : null;
@@ -51,6 +52,9 @@ function Line({ line: { points, colour, width, head } }: { line: DrawnLine }) {
   return <path fill="none" stroke={colour} stroke-width={width} stroke-linecap="round" stroke-linejoin="round"
     d={`M${points.map(([row, column]) => `${column * unit} ${row * unit}`).join("L")}${head > 0 ? tip.join("") : ""}`} />;
 }
+
+const Outline = ({ of: { way, fill, isEvenOdd, colour, width } }: { of: DrawnPath }) => <path d={way} fill={fill || "none"}
+  fill-rule={isEvenOdd ? "evenodd" : undefined} stroke={colour || "none"} stroke-width={width} stroke-linejoin="round" />;
 
 function ShapeSign({ shape: { at: [down, across], width, height, round, angle, fill, border, thick, text, size, colour } }:
   { shape: DrawnShape }) {
@@ -89,6 +93,7 @@ export function Paper() {
   const side = (now.order + before + behind) * unit;
   const parts = (above: boolean) => [
     ...now.lines.filter((line) => line.above === above).map((line, at) => <Line key={`l${at}`} line={line} />),
+    ...now.paths.filter((path) => path.above === above).map((path, at) => <Outline key={`p${at}`} of={path} />),
     ...now.shapes.filter((shape) => shape.above === above).map((shape, at) => <ShapeSign key={`s${at}`} shape={shape} />)];
   return (
     <>

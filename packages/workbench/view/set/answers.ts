@@ -10,6 +10,7 @@ import { puzzleKey } from "../../model/game";
 import { readPosition } from "../../model/line";
 import { cellNamed } from "../../model/shape";
 import { textOf } from "../../model/setRules";
+import { words } from "../../wordsLater";
 import { asked, solutions, subject } from "../desk/board";
 import { crew, engineState } from "../desk/engine";
 import { tab } from "../desk/page";
@@ -102,12 +103,15 @@ effect(() => {
   return () => { clearTimeout(timer); stopping.abort(); };
 });
 
-/** The difficulty: length of the solving path and its hardest technique. */
+/** The difficulty: minutes and level, length of the solving path and its hardest technique. */
 export async function rate(): Promise<void> {
   const text = of.value;
   if (stopping.signal.aborted) stopping = new AbortController();
-  const told = await crew.long({ ask: "path", ...asked(subject.value) }, stopping.signal);
-  if (told && text === of.value && found.value) found.value = { ...found.value, rating: told.error?.text ?? told.text };
+  const { signal } = stopping;
+  const time = (await crew.long({ ask: "rate", by: ["time"], ...asked(subject.value) }, signal))?.["time"];
+  const told = await crew.long({ ask: "path", ...asked(subject.value) }, signal);
+  const minutes = typeof time?.minutes === "number" ? `${words.puzzles.minutes(time)}; ` : "";
+  if (told && text === of.value && found.value) found.value = { ...found.value, rating: `${minutes}${told.error?.text ?? told.text}` };
 }
 
 // --- on the board ---------------------------------------------------------------------------------------------------

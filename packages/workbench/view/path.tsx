@@ -56,7 +56,7 @@ export async function makePath(how?: By): Promise<void> {
   soFar.value = 0;
   try {
     const answer = answered(await crew.long({ ask: "path", ...(way === "rules" ? { only: rules } : { by: way }), proof: true,
-      ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
+      words: "short", coarse: true, ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
     if (!answer || text !== puzzleText.value) return;
     const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome,
       looks: ((answer["coarse"] ?? []) as { first: number; steps: number }[]).filter(({ steps }) => steps > 1)

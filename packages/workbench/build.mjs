@@ -21,6 +21,9 @@ const esbuild = installed("esbuild");
 /** Largest script and style, in bytes of gzip. scripts/npm-package has the limits of the modules. */
 const budget = Number(process.env.WORKBENCH_BUDGET ?? 47.75 * 1024);
 
+/** The largest first visit: the page, and the engine with its worker. */
+const visitBudget = Number(process.env.WORKBENCH_VISIT_BUDGET ?? 300 * 1024);
+
 const gzip = (data) => gzipSync(data, { level: 9 }).length;
 /** The format of gzip, with more effort: 5% smaller modules. */
 const smallest = (data) => installed("@gfx/zopfli").gzipAsync(data, { numiterations: 5 });
@@ -185,7 +188,8 @@ function weigh({ first, later, style, laterStyle, worker }) {
   console.error(`parts that come later ${kilobytes(more)} gzip`);
   if (page > budget) console.error(`the page may have ${kilobytes(budget)}`);
   if (more > laterBudget) console.error(`parts that come later may have ${kilobytes(laterBudget)}`);
-  return page <= budget && more <= laterBudget;
+  if (page + core > visitBudget) console.error(`a first visit may have ${kilobytes(visitBudget)}`);
+  return page <= budget && more <= laterBudget && page + core <= visitBudget;
 }
 
 const made = await bundle(true);

@@ -498,9 +498,9 @@ test("a first visit only fetches page and engine before the first hint", async (
   await alone.page.keyboard.press("Shift+H");
   await alone.page.waitForSelector(".stages li:nth-child(4)");
   assert.deepEqual(all().filter((name) => !expected.includes(name) && !/^part-keep/.test(name)), ["deduku-hint.wasm"]);
-  assert.ok(bytes(["deduku-hint.wasm"]) <= 360_000, `${bytes(["deduku-hint.wasm"])}`);
+  assert.ok(bytes(["deduku-hint.wasm"]) <= 312_000, `${bytes(["deduku-hint.wasm"])}`);
   const page = bytes(expected.filter((name) => !engine.includes(name)));
-  assert.ok(page <= 49.5 * 1024 && bytes(engine) <= 297 * 1024, `${page} and ${bytes(engine)}`);
+  assert.ok(page <= 49.5 * 1024 && bytes(engine) <= 252 * 1024, `${page} and ${bytes(engine)}`);
   // The first path loads the checker, and the part of the page that shows it.
   await tab(alone.page, "path");
   await alone.page.click(".panel button.primary");

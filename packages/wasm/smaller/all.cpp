@@ -50,6 +50,7 @@ reading::Parsed formats::parse_link(const reading::Excerpt&, WebLink) { deduku_h
 reading::Parsed formats::parse_json(const reading::Excerpt&, std::size_t) { deduku_host_more(); }
 bool formats::iss::is_kind_alone(std::string_view) { deduku_host_more(); }
 formats::PuzzleOrError formats::iss::read_items(std::string_view, const ReadOptions&) { deduku_host_more(); }
+reading::Written formats::iss::write_rules(const Geometry&, std::span<const Rule>) { deduku_host_more(); }
 reading::Parsed reading::read_hodoku_line(const TextLine&, const HodokuLine&, const ReadOptions&) {
     deduku_host_more();
 }
@@ -66,6 +67,7 @@ void proof::write_opb(const Puzzle&, const Claim&, const TakeText&) { deduku_hos
 // ---- other houses and sizes
 
 GeometryPtr deduku::parse_houses(std::string_view, Box) { deduku_host_more(); }
+GeometryPtr deduku::parse_houses_on(Canvas, std::string_view) { deduku_host_more(); }
 Solutions deduku::solve_other_size(const Board&, const SearchRequest&, Meter&) { deduku_host_more(); }
 steps::StepsRun steps::run_plain(const Puzzle&, const OrderPlan&, const StepOptions&, Meter&) { deduku_host_more(); }
 

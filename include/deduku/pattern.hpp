@@ -95,9 +95,10 @@ struct Strand {
 
 /// A look within a contradiction: at a rule, at a house, or at a cell, and the digits that it leaves to cells.
 struct Glance {
-    std::optional<std::size_t> rule;  ///< its number; none: the sector
-    Sector on{};                      ///< a cell, or a digit in a house
-    std::vector<CellGroup> left;
+    std::optional<std::size_t> rule;   ///< its number; none: the sector
+    Sector on{};                       ///< a cell, or a digit in a house
+    std::vector<CellGroup> left;       ///< cells with the digits left
+    std::vector<CellGroup> without{};  ///< cells with many digits left, with the few that they lose
     friend bool operator==(const Glance&, const Glance&) = default;
 };
 

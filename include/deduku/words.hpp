@@ -103,6 +103,11 @@ class Words {
     std::string suppositions(const std::vector<Branch>& branches, const std::vector<Candidate>& removes) const;
     std::string supposed(const std::vector<Branch>& branches, std::size_t i) const;
     std::string rules(const std::vector<Cell>& cells) const;
+    struct Named {
+        std::string all;  ///< "row 1, the cage 14 at A1 and the cage 31 at F1"; empty: not known by name
+        bool one = false;
+    };
+    Named named(const std::vector<Sector>& lines) const;
     std::string parts(const std::vector<Sector>& sectors) const;
     std::string lacking(Sector empty) const;
     std::string about(Sector sector, std::string_view cell, std::string_view place) const;

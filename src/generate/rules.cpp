@@ -287,14 +287,10 @@ void draw_x_sum(Sketch& sketch) {
 }
 
 constexpr std::array kinds_of_rules = {
-    RuleMaker{"killer", draw_killer},
-    RuleMaker{"thermo", draw_thermo},
-    RuleMaker{"arrow", draw_arrow},
-    RuleMaker{"whispers", draw_whispers},
-    RuleMaker{"renban", draw_renban},
-    RuleMaker{"kropki", draw_kropki},
-    RuleMaker{"xv", draw_xv},
-    RuleMaker{"x-sum", draw_x_sum},
+    RuleMaker{"killer", draw_killer},     RuleMaker{"thermo", draw_thermo},
+    RuleMaker{"arrow", draw_arrow},       RuleMaker{"whispers", draw_whispers},
+    RuleMaker{"renban", draw_renban},     RuleMaker{"kropki", draw_kropki, "white black"},
+    RuleMaker{"xv", draw_xv, "x v"},      RuleMaker{"x-sum", draw_x_sum},
     RuleMaker{"sandwich", draw_sandwich},
 };
 
@@ -305,6 +301,15 @@ std::span<const RuleMaker> rule_makers() { return kinds_of_rules; }
 const RuleMaker* find_rule_maker(std::string_view word) {
     const auto found = std::find_if(kinds_of_rules.begin(), kinds_of_rules.end(),
                                     [&](const RuleMaker& maker) { return same_word(word, maker.word); });
+    return found == kinds_of_rules.end() ? nullptr : &*found;
+}
+
+const RuleMaker* maker_of_rule(std::string_view key) {
+    const auto draws = [&](const RuleMaker& maker) {
+        const std::string words = ' ' + std::string(maker.rules.empty() ? maker.word : maker.rules) + ' ';
+        return words.find(' ' + std::string(key) + ' ') != std::string::npos;
+    };
+    const auto found = std::find_if(kinds_of_rules.begin(), kinds_of_rules.end(), draws);
     return found == kinds_of_rules.end() ? nullptr : &*found;
 }
 

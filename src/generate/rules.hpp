@@ -31,12 +31,15 @@ struct Sketch {
 struct RuleMaker {
     std::string_view word;                   ///< "killer"
     void (*draw)(Sketch& sketch) = nullptr;  ///< appends rules that hold in the grid
+    std::string_view rules{};                ///< the keys of these rules, if not the word: "white black"
 };
 
 /// All kinds, one row each.
 [[nodiscard]] std::span<const RuleMaker> rule_makers();
 /// The row with this word, ignoring case; null if there is none.
 [[nodiscard]] const RuleMaker* find_rule_maker(std::string_view word);
+/// The row that draws rules with this key; null if there is none.
+[[nodiscard]] const RuleMaker* maker_of_rule(std::string_view key);
 
 /// A puzzle with rules of these kinds and one solution, on a board without rules beyond its houses. No given is
 /// redundant, with a symmetry no orbit of givens; cages then have images. Deterministic for a given draw; none if the board has no grid, if the rules exceed a limit, or at the

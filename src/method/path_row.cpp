@@ -1,5 +1,6 @@
 // A human-style solving path (method/path). Proofs do not use uniqueness, since their ledgers must prove it. The
 // measure uses all techniques but no suppositions: its hardest technique is the hardest one required.
+#include <algorithm>
 #include <array>
 
 #include "grid/contains.hpp"
@@ -29,18 +30,29 @@ constexpr Computed whole_path{walk_all};
 /// Null unless there is known to be exactly one solution.
 const path::Path* path_of(Known& known) { return known.unique() ? &known.once(whole_path) : nullptr; }
 
-constexpr std::array<std::string_view, 2> path_columns = {"hardest", "path_score"};
-constexpr std::array<std::string_view, 2> path_members = {"hardest", "score"};
+constexpr std::array<std::string_view, 6> path_columns = {"hardest", "path_score",           "path_steps",
+                                                          "looks",   "short_contradictions", "trials"};
+constexpr std::array<std::string_view, 6> path_members = {"hardest", "score", "steps", "looks", "short_contradictions",
+                                                          "trials"};
 
-/// Key of the hardest technique, and the points; "none" without steps, "beyond" if techniques do not solve it.
+int count_of(const path::Path& path, bool (*is)(const path::Step&)) {
+    return static_cast<int>(std::count_if(path.steps.begin(), path.steps.end(), is));
+}
+
+/// Key of the hardest technique, the points, and numbers of steps; "none" without steps, "beyond" if techniques do not
+/// solve it.
 List path_values(Known& known) {
     const path::Path* path = path_of(known);
-    if (known.meter().exhausted()) return {"unknown", {}};
-    if (path == nullptr) return {{}, {}};
-    if (path->end != path::PathEnd::solved) return {"beyond", {}};
+    if (known.meter().exhausted()) return {"unknown", {}, {}, {}, {}, {}};
+    if (path == nullptr) return {{}, {}, {}, {}, {}, {}};
+    if (path->end != path::PathEnd::solved) return {"beyond", {}, {}, {}, {}, {}};
     const path::Step* step = path::hardest(*path, {});
-    if (step == nullptr) return {"none", 0};
-    return {Value(key_of(*step->move->technique, step->move->size)), path::score_of(*path)};
+    return {step == nullptr ? Value("none") : Value(key_of(*step->move->technique, step->move->size)),
+            path::score_of(*path),
+            static_cast<int>(path->steps.size()),
+            count_of(*path, path::is_look),
+            count_of(*path, path::is_short_contradiction),
+            count_of(*path, path::is_trial)};
 }
 
 // All possible results of path_values() on boards of any size, by difficulty.

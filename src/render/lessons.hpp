@@ -57,7 +57,7 @@ struct Lessons {
 
 /// Sentences about rules: the rest of a sum, of combined houses; a required digit; candidates without a partner.
 struct RuleLessons {
-    std::string_view sum_left, sum_all_but_one, sum_missed, ways, combinations, cells_are, range;
+    std::string_view sum_left, sum_all_but_one, sum_missed, ways, combinations, combinations_left, cells_are, range;
     // The rule of 45: cages inside, cages that reach outside, both.
     std::string_view cages, some_cages, innies, outies, more_than, as_much_as, some_sums, leaves;
     std::string_view digits_of_rule, sum_digit, no_combination, no_combination_between;
@@ -65,6 +65,8 @@ struct RuleLessons {
         several_rules;
     // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.
     std::string_view named_rule, named_sum, if_it_were, look_leaves, look_in_house, look_at_sums;
+    std::string_view look_in_cell, only_place, cells_without;
+    std::string_view looks_together, excluded_by, excluded_before;
 };
 
 /// The sentences in English.

@@ -48,8 +48,8 @@ struct Phrases {
     std::string_view hidden_single, hidden_set;
     std::string_view pointing, claiming, fish, cover;
     std::string_view digit_in_houses, and_part, next_part;  ///< parts of `cover`: two, more
-    std::string_view by_rules, sum;                         ///< a Cover with lines of rules; lines added up
-    std::string_view rules_on, rules_of_case, case_holds;   ///< {rules}; the assumption of a branch on a choice
+    std::string_view by_rules, sum, sum_of_one;            ///< a Cover with lines of rules; lines added up; of one rule
+    std::string_view rules_on, rules_of_case, case_holds;  ///< {rules}; the assumption of a branch on a choice
 
     // Reasons with suppositions, joined by `and_if`.
     std::string_view supposing, and_if, if_empty, if_twin, if_ruled_out, no_choice;

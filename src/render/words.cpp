@@ -7,6 +7,7 @@
 #include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "render/phrases.hpp"
+#include "render/rule_noun.hpp"
 #include "render/shape.hpp"
 
 namespace deduku {
@@ -124,8 +125,11 @@ std::string Words::lacking(Sector empty) const { return about(empty, phrases_->d
 
 std::string Words::about(Sector sector, std::string_view cell, std::string_view place) const {
     if (geometry_.is_cell(sector)) return fill_phrase(cell, {{"cell", name(geometry_.cell_of(sector))}});
-    if (geometry_.is_linear(sector))
-        return fill_phrase(cell, {{"cell", rules(render::cells_of_lines(geometry_, {sector}))}});
+    if (geometry_.is_linear(sector)) {
+        const Named known = named({sector});
+        return fill_phrase(
+            cell, {{"cell", known.all.empty() ? rules(render::cells_of_lines(geometry_, {sector})) : known.all}});
+    }
     return fill_phrase(place, {{"digit", shown(geometry_, geometry_.digit_of(sector))},
                                {"in_house", in_houses({geometry_.house_of(sector)})}});
 }
@@ -215,16 +219,49 @@ std::string Words::rules(const std::vector<Cell>& cells) const {
                          : fill_phrase(phrases_->rules_on, {{"cells", names(cells)}});
 }
 
+// The houses and rules of lines; none if there are many, or lines of cases, or in a voice that does not name rules.
+Words::Named Words::named(const std::vector<Sector>& lines) const {
+    constexpr std::size_t most = 6;
+    std::vector<House> houses;
+    std::vector<std::size_t> rules;
+    if (phrases_->sum_of_one.empty()) return {};
+    for (const Sector line : lines) {
+        if (index(line) >= geometry_.sectors() + static_cast<int>(geometry_.lines().size())) return {};
+        if (const auto origin = geometry_.origin(line))
+            rules.push_back(origin->rule);
+        else if (render::is_of_house(geometry_, line))
+            houses.push_back(geometry_.house_of(line));
+        else if (!geometry_.is_cell(line))
+            return {};
+    }
+    put_in_order(houses);
+    houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
+    put_in_order(rules);
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    if (rules.empty() || rules.size() + houses.size() > most) return {};
+    std::vector<std::string> words;
+    for (const House house : houses) words.push_back(house_in_sentence(geometry_, house, coords_));
+    for (const std::size_t rule : rules) words.push_back(rule_noun(geometry_.rules()[rule], geometry_, coords_));
+    return {listed(words), words.size() == 1};
+}
+
 std::string Words::reason(const Sum& sum, const std::vector<Candidate>& removes) const {
-    return fill_phrase(phrases_->sum, {{"rules", rules(render::cells_of(geometry_, sum))},
-                                       {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
+    std::vector<Sector> lines;
+    for (const Factor& factor : sum.lines) lines.push_back(factor.line);
+    const Named by = named(lines);
+    return fill_phrase(by.one ? phrases_->sum_of_one : phrases_->sum,
+                       {{"rules", by.all.empty() ? rules(render::cells_of(geometry_, sum)) : by.all},
+                        {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
 }
 
 std::string Words::reason(const Cover& cover, const std::vector<Candidate>& removes) const {
     const Geometry& g = geometry_;
     const auto is_linear = [&](Sector s) { return g.is_linear(s); };
     if (std::any_of(cover.cover.begin(), cover.cover.end(), is_linear)) {
-        const std::string by = rules(render::cells_of_lines(g, cover.cover));
+        std::vector<Sector> lines = cover.cover;
+        std::erase_if(lines, [&](Sector s) { return !is_linear(s); });
+        const Named known = named(lines);
+        const std::string by = known.all.empty() ? rules(render::cells_of_lines(g, cover.cover)) : known.all;
         return fill_phrase(phrases_->by_rules, {{"base", parts(cover.base)},
                                                 {"rules", by},
                                                 {"them", several_cells(removes) ? phrases_->them : phrases_->it}});

@@ -27,6 +27,7 @@
 #include "technique/fish/fish.hpp"
 #include "technique/rules/cage_splitting.hpp"
 #include "technique/rules/cases.hpp"
+#include "technique/rules/contradictions.hpp"
 #include "technique/rules/forcing_net.hpp"
 #include "technique/rules/innies.hpp"
 #include "technique/rules/links.hpp"

@@ -1,12 +1,14 @@
 // draw: pictures of a puzzle, of a stage of its proof, of its decision graph.
 //
 //   deduku draw puzzle.sdk -o puzzle.pdf              deduku draw --stage 12 puzzle.sdk -o twelve.png
+//   deduku draw --path all puzzle.sdk -o steps/       deduku draw --path 3-9 puzzle.sdk -o some.svg
 //   deduku draw --all-stages puzzle.sdk -o stages/    deduku draw --graph analysis puzzle.sdk -o graph.svg
 #include "session/reasons/draw.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
 
 #include "cli/answering.hpp"
 #include "cli/raster/raster.hpp"
@@ -24,7 +26,8 @@ const OptionRows draw_options = options_of(
      {"as", MemberType::choice, "svg|png|pdf|dot", "", "picture format, if not given by the file name"},
      {"marks"},
      {"stage"},
-     {"path"},
+     {"path", MemberType::text, "K|A-B|all", "",
+      "step K of the path (0 = the start), in the position before it; several steps to numbered files"},
      {"all_stages", MemberType::flag, "", "", "all stages, to numbered files"},
      {"by"},
      {"graph", MemberType::choice, "analysis|reduction", "", "decision graph of HDP chains; FILE may also be .dot"},
@@ -47,6 +50,26 @@ Picture picture_of(const Request& request) {
     if (kind == "dot") throw UsageError("dot is for graphs only: add --graph analysis|reduction");
     if (kind == "svg" || output.empty() || output == "-" || output.back() == '/') return Picture::svg;
     throw UsageError(fmt::format("-o {}: expected a file name with .svg, .png or .pdf, or --as svg|png|pdf", output));
+}
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t out = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), out);
+    return read.ec == std::errc{} && read.ptr == text.data() + text.size() ? std::optional(out) : std::nullopt;
+}
+
+// "3", "3-9", "all"
+std::optional<session::StepRange> steps_of(const Request& request) {
+    if (!request.values.given("path")) return std::nullopt;
+    const std::string& text = request.values.text("path");
+    if (text == "all") return session::StepRange{};
+    const std::string_view range = text;
+    const std::size_t dash = range.find('-');
+    const auto first = number_of(range.substr(0, dash));
+    const auto last = dash == std::string::npos ? first : number_of(range.substr(dash + 1));
+    if (!first || !last || *first > *last)
+        throw UsageError(fmt::format("--path {}: expected a step, as 3, some steps, as 3-9, or all", text));
+    return session::StepRange{*first, *last};
 }
 
 constexpr std::array<std::string_view, 4> extensions = {".svg", ".png", ".pdf", ".dot"};
@@ -74,8 +97,9 @@ class Draw {
         const std::string& by = request.values.text("by");
         if (request.values.given("path") && by != "auto" && by != "path" && by != "se")
             throw UsageError(fmt::format("--path: the steps of 'path' or 'se', not of '{}'", by));
-        if (request.values.given("all_stages") && output_.empty())
-            throw UsageError("--all-stages: needs -o DIR/ or -o NAME.svg");
+        for (const auto& [several, typed] :
+             {std::pair(request.values.given("all_stages"), "all-stages"), std::pair(many_steps(), "path A-B")})
+            if (several && output_.empty()) throw UsageError(fmt::format("--{}: needs -o DIR/ or -o NAME.svg", typed));
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
@@ -86,7 +110,7 @@ class Draw {
             return status == Status::ok;
         };
         const auto stages = request_.values.given("all_stages") ? session::Stages::all : session::Stages::one;
-        const auto error = session::draw(context_of(request_, puzzle, job), svg_, stages, take);
+        const auto error = session::draw(context_of(request_, puzzle, job), svg_, stages, steps_, take);
         if (!error) return status;
         if (error->member == "puzzle") {
             job.error(fmt::format("{}: {}", named(puzzle), error->text));
@@ -103,10 +127,12 @@ class Draw {
   private:
     bool stages() const { return request_.values.given("stage") || request_.values.given("all_stages"); }
 
+    bool many_steps() const { return steps_ && steps_->last != steps_->first; }
+
     // NAME.svg, NAME-0003.svg, DIR/0001.svg, DIR/0001-0003.svg
     std::string file_for(std::optional<std::size_t> stage, const Job& job) const {
         std::string out = place_.file_for(job.number(), extensions[static_cast<std::size_t>(picture_)]);
-        if (!out.empty() && request_.values.given("all_stages"))
+        if (!out.empty() && (request_.values.given("all_stages") || many_steps()))
             out.insert(out.size() - extension_of(out).size(), fmt::format("-{:04}", stage.value_or(0)));
         return out;
     }
@@ -159,6 +185,7 @@ class Draw {
     std::string output_ = request_.values.text("output");
     ResultPlace place_{"-o", output_, "the pictures of one puzzle"};
     Picture picture_ = picture_of(request_);
+    std::optional<session::StepRange> steps_ = steps_of(request_);
     double scale_ = request_.values.number("scale").value_or(1);
     SvgOptions svg_;
 };

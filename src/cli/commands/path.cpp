@@ -19,13 +19,15 @@ const OptionRows path_options = options_of(
      {"only"},
      {"stop_at"},
      {"notation"},
+     {"words"},
+     {"coarse"},
      {"proof", MemberType::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
 
 std::string path_text(const session::PathAnswer& answer, const session::Context& context) {
     const auto* path = std::get_if<path::Path>(&answer.found);
     if (path == nullptr) return answer.why_not() + '\n';
     const report::StepLine lines = session::step_lines(context);
-    return report::steps_text(lines, *path) + report::end_text(lines, *path, answer.wanted.options);
+    return report::steps_text(lines, *path, answer.list) + report::end_text(lines, *path, answer.wanted.options);
 }
 
 // The lines of a ledger, which may be very long, are not stored a second time.

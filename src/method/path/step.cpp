@@ -67,6 +67,18 @@ bool is_trial(const Step& step) {
 
 bool is_short_contradiction(const Step& step) { return step.move && !step.pattern.looks.empty(); }
 
+bool is_look(const Step& step) { return step.move && step.pattern.form == Form::look; }
+
+std::vector<StepRun> runs_of(const std::vector<Step>& steps) {
+    std::vector<StepRun> out;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (i > 0 && is_look(steps[i]) && is_look(steps[i - 1]))
+            ++out.back().count;
+        else
+            out.push_back({i});
+    return out;
+}
+
 namespace {
 
 using FindWay = bool (Technique::*)(const Position& position, int size, const Sink& sink) const;

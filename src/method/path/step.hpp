@@ -45,6 +45,17 @@ void apply(Board& board, const Step& step);
 /// Whether it is a contradiction of a few looks, all of them told.
 [[nodiscard]] bool is_short_contradiction(const Step& step);
 
+/// Whether it is one look at one rule.
+[[nodiscard]] bool is_look(const Step& step);
+
+/// Successive steps, as numbers from 0.
+struct StepRun {
+    std::size_t first = 0;
+    std::size_t count = 1;
+};
+/// The steps in order; successive looks are one run, as a person fills in what each rule says by itself.
+[[nodiscard]] std::vector<StepRun> runs_of(const std::vector<Step>& steps);
+
 /// The finds of a technique that removes candidates, on a position of the puzzle, in its order, at most `most`. Finds
 /// that belong together are one step, with successive deductions on this position.
 [[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);

@@ -57,6 +57,13 @@ std::string cut(const std::string& text, double room, double size) {
     return text;
 }
 
+// Sums of cages at least 6.5 points high, as far as a corner without pencil marks has room.
+std::string style_of_sums(double points_a_unit) {
+    constexpr double smallest = 6.5, on_screen = 12, largest = 17;
+    const double size = std::clamp(smallest / points_a_unit, on_screen, largest);
+    return ".deduku .value{font-size:" + text_of(size) + "px}";
+}
+
 /// The contents of one page.
 class Page {
   public:
@@ -68,7 +75,7 @@ class Page {
                           {"width", text_of(options.paper.width * pixels_a_point)},
                           {"height", text_of(options.paper.height * pixels_a_point)}});
         xml_.open("style");
-        xml_.raw(board_style(Theme::light));
+        xml_.raw(board_style(Theme::light) + frame_style(Theme::light));
         xml_.raw(
             ".deduku .digit{fill:#111111}.deduku .thin{stroke:#8c8c8c}.deduku .thick{stroke:#111111;stroke-width:4}"
             ".page{font-family:'DejaVu Sans',Verdana,Arial,sans-serif;fill:#111111}");
@@ -110,8 +117,9 @@ class Page {
                           {"width", text_of(slot.side)},
                           {"height", text_of(slot.side)},
                           {"viewBox", text_of(from) + ' ' + text_of(from) + ' ' + seen + ' ' + seen}});
-        if (const std::string style = svg::marking_style(scene.board.geometry()); !style.empty())
-            xml_.put("style", {}, style);
+        std::string style = svg::marking_style(scene.board.geometry());
+        if (!style.empty() && !scene.marks) style += style_of_sums(slot.side / (whole - 2 * from));
+        if (!style.empty()) xml_.put("style", {}, style);
         xml_.raw(picture);
         xml_.close();
         xml_.line();

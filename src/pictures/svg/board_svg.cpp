@@ -43,6 +43,7 @@ class Picture {
         if (options_.styled) {
             xml_.open("style");
             xml_.raw(board_style(options_.theme, scene_.groups.size(), &geometry_));
+            if (!scene_.frames.empty()) xml_.raw(frame_style(options_.theme));
             xml_.close();
         }
         pointing_.patterns();
@@ -57,6 +58,7 @@ class Picture {
         labels();
         for (Cell each : geometry_.every_grid_cell()) cell(each);
         pointing_.letters();
+        pointing_.words_of_frames();
         pointing_.links();
         xml_.close();
         return xml_.take();

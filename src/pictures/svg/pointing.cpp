@@ -1,7 +1,9 @@
 #include "pictures/svg/pointing.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "grid/pick.hpp"
 #include "pictures/svg/style.hpp"
 
 namespace deduku::svg {
@@ -115,7 +117,33 @@ Pointing::Extent Pointing::extent(Sector sector) const {
     return {from, to.x - from.x + side_, to.y - from.y + side_};
 }
 
+// Houses around cages, and these around the cells left.
+constexpr std::array inset_of_frame = {3, 7, 10};
+constexpr std::array<std::string_view, 3> class_of_frame = {"framed house", "framed rule", "framed rest"};
+
+void Pointing::frames() {
+    for (const FramedCells& frame : scene_.frames)
+        xml_.leaf("path", {{"class", std::string(pick(class_of_frame, frame.as))},
+                           {"d", frame_.outline(frame.cells, pick(inset_of_frame, frame.as))}});
+}
+
+// At the right edge of the last cell, where marks are rare; several in one cell above each other.
+void Pointing::words_of_frames() {
+    Table<Cell, int> before(geometry_.cells(), 0);
+    for (const FramedCells& frame : scene_.frames) {
+        if (frame.text.empty()) continue;
+        const Cell cell = frame.cells.back();
+        const Point at = frame_.corner(cell);
+        const int width = 7 * static_cast<int>(frame.text.size()) + 4, up = 15 * before[cell]++;
+        xml_.open("g", {{"class", std::string(pick(class_of_frame, frame.as))}});
+        rectangle("plate", at.x + side_ - width - 3, at.y + side_ - 17 - up, width, 14);
+        words("total", at.x + side_ - width / 2 - 3, at.y + side_ - 6 - up, frame.text);
+        xml_.close();
+    }
+}
+
 void Pointing::sectors() {
+    frames();
     for (Sector sector : scene_.reason.cover) shade(sector, "cover", 6);
     for (Sector sector : scene_.reason.base) shade(sector, "base", 3);
     if (scene_.empty) nothing_left(*scene_.empty);

@@ -24,6 +24,8 @@ class Pointing {
     void patterns();
     void grounds();
     void sectors();
+    /// The words of frames, above the digits.
+    void words_of_frames();
     /// Levels of hypotheses and letters of groups.
     void letters();
     void links();
@@ -43,6 +45,7 @@ class Pointing {
     void framed(Sector sector, const std::string& kind, int inset, const std::string& fill = {});
     void shade(Sector sector, const std::string& kind, int inset);
     void letter_groups();
+    void frames();
     void ring_node(const std::vector<Candidate>& node);
     void arrow(const CandidateLink& link);
     void words(const std::string& kind, int x, int y, std::string_view text, int size = 0);

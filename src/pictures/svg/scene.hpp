@@ -36,6 +36,13 @@ struct Hypothesis {
     int level = 1;
 };
 
+/// Cells that a sentence names together, with a word beside them: a house and its total, a cage, the third look.
+struct FramedCells {
+    enum class As : std::uint8_t { house, rule, rest } as{};  ///< rest: the cells left of a sum
+    std::vector<Cell> cells;
+    std::string text{};  ///< "45"; empty: none
+};
+
 struct Scene {
     Puzzle start;    ///< givens are drawn as such
     Board board;     ///< the position: living candidates
@@ -47,7 +54,8 @@ struct Scene {
     std::vector<Letter> letters{};
     std::vector<Hypothesis> hypotheses{};
     std::vector<std::vector<Cell>> groups{};  ///< cells seen as one: a colour and a letter each
-    std::vector<Cell> changed{};              ///< since the stage before
+    std::vector<FramedCells> frames{};
+    std::vector<Cell> changed{};    ///< since the stage before
     std::optional<Sector> empty{};  ///< a cell without a digit, a digit without a place: here, or where a branch ends
     bool marks = true;              ///< pencil marks; without, cells of several candidates stay blank
     std::string title{};            ///< alternative text

@@ -40,10 +40,11 @@ constexpr std::string_view shapes =
     ".deduku .link{stroke-width:1.6;fill:none}"
     ".deduku .false{stroke-dasharray:5 3}";
 
+std::string rule(std::string_view selector, std::string_view property, std::string_view colour) {
+    return ".deduku " + std::string(selector) + '{' + std::string(property) + ':' + std::string(colour) + '}';
+}
+
 std::string colours(const Palette& p, std::size_t groups) {
-    const auto rule = [](std::string_view selector, std::string_view property, std::string_view colour) {
-        return ".deduku " + std::string(selector) + '{' + std::string(property) + ':' + std::string(colour) + '}';
-    };
     std::string css;
     css += rule(".paper", "fill", p.paper);
     css += rule(".given", "fill", p.ink);
@@ -66,7 +67,26 @@ std::string colours(const Palette& p, std::size_t groups) {
     return css;
 }
 
+std::string colours_of_frames(const Palette& p) {
+    std::string css;
+    for (const auto& [kind, colour] :
+         {std::pair("house", p.base), std::pair("rule", p.cover), std::pair("rest", p.link)})
+        css += rule(std::string("path.") + kind, "stroke", colour) +
+               rule(std::string(".") + kind + " .total", "fill", colour);
+    return css + rule(".plate", "fill", p.paper);
+}
+
+// On paper a dark picture would be a black page.
+std::string in_the_dark(const std::string& css) { return "@media screen and (prefers-color-scheme:dark){" + css + '}'; }
+
 }  // namespace
+
+std::string frame_style(Theme theme) {
+    std::string css = ".deduku path.framed{stroke-width:3;fill:none}.deduku .total{font-size:11px;font-weight:bold}" +
+                      colours_of_frames(theme == Theme::dark ? dark : light);
+    if (theme == Theme::automatic) css += in_the_dark(colours_of_frames(dark));
+    return css;
+}
 
 std::string board_style(Theme theme, std::size_t groups, const Geometry* marked) {
     const auto all = [&](Theme one) {
@@ -76,8 +96,7 @@ std::string board_style(Theme theme, std::size_t groups, const Geometry* marked)
     std::string css(shapes);
     if (marked != nullptr) css += svg::marking_shapes(*marked);
     css += all(theme);
-    // On paper a dark picture would be a black page.
-    if (theme == Theme::automatic) css += "@media screen and (prefers-color-scheme:dark){" + all(Theme::dark) + '}';
+    if (theme == Theme::automatic) css += in_the_dark(all(Theme::dark));
     return css;
 }
 

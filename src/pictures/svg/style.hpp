@@ -27,5 +27,7 @@ inline constexpr std::size_t group_colours = 4;
 /// CSS for pictures of boards with at most this many groups, and with the markings of this board (markings.hpp), if
 /// given; as text for a <style> element.
 [[nodiscard]] std::string board_style(Theme theme, std::size_t groups = 0, const Geometry* marked = nullptr);
+/// The same for framed cells and their words (FramedCells).
+[[nodiscard]] std::string frame_style(Theme theme);
 
 }  // namespace deduku

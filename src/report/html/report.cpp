@@ -285,10 +285,11 @@ class Report {
 
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
-    const std::string style =
-        worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().columns(),
-               graph::style_of(Theme::automatic)) +
-        (has_rules(puzzle.geometry()) ? board_style(Theme::automatic, 0, &puzzle.geometry()) : "");
+    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().columns(),
+                                     graph::style_of(Theme::automatic)) +
+                              (has_rules(puzzle.geometry()) ? board_style(Theme::automatic, 0, &puzzle.geometry()) +
+                                                                  frame_style(Theme::automatic)
+                                                            : "");
     HtmlPage page;
     page.title = report.title() + " - Deduku";
     page.body = filled(report_page, report.slots());

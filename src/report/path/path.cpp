@@ -5,6 +5,7 @@
 
 #include "deduku/words.hpp"
 #include "grid/pick.hpp"
+#include "render/lessons.hpp"
 #include "report/notation/forms.hpp"
 #include "report/parts/lists.hpp"
 #include "report/parts/twice.hpp"
@@ -58,6 +59,17 @@ Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands)
                 {"from", node.from}};
     };
     return Json::list(strands, [&](const Strand& strand) { return Json::list(strand.nodes, object); });
+}
+
+// "What the rules say by themselves, 7 looks:"
+std::string looks_together(std::size_t count) {
+    return fill_phrase(rule_lessons().looks_together, {{"count", std::to_string(count)}});
+}
+
+Board board_after_givens(const path::Path& path) {
+    Board board = start_board(path.start);
+    for (const Deduction& deduction : path.givens) apply(board, deduction);
+    return board;
 }
 
 // Neither givens nor written digits.
@@ -128,13 +140,30 @@ std::string_view word(path::PathEnd end) {
     return pick(words, end);
 }
 
-std::string steps_text(const StepLine& lines, const path::Path& path) {
+std::string told_text(const Teacher& teacher, const Board& before, const path::Step& step) {
+    std::string out = teacher.technique(step) + ' ' + teacher.sentence(step);
+    if (teacher.rule_words() == RuleWords::sentences && step.pattern.form == Form::naked_single)
+        out += ' ' + teacher.excluded_by(before, *step.places);
+    return out;
+}
+
+std::string steps_text(const StepLine& lines, const path::Path& path, const StepList& list) {
+    const Teacher teacher(path.start, lines.names().coords(), list.sentences.value_or(RuleWords::names));
+    Board board = board_after_givens(path);
+    const auto line_of = [&](const path::Step& step) {
+        const std::string rated = step.label ? worded("{:>4}  ", tenths_text(step.label->tenths)) : "";
+        std::string line = rated + (list.sentences ? told_text(teacher, board, step) : lines.line(step)) + '\n';
+        path::apply(board, step);
+        return line;
+    };
     const std::size_t width = std::to_string(path.steps.size()).size();
     std::string out;
-    std::size_t number = 0;
-    for (const path::Step& step : path.steps) {
-        const std::string rated = step.label ? worded("{:>4}  ", tenths_text(step.label->tenths)) : "";
-        out += worded("{:>{}}  {}{}\n", ++number, width, rated, lines.line(step));
+    for (const path::StepRun& run : path::runs_of(path.steps)) {
+        const bool together = list.coarse && run.count > 1;
+        if (together) out += worded("{:>{}}  {}\n", run.first + 1, width, looks_together(run.count));
+        for (std::size_t i = run.first; i < run.first + run.count; ++i)
+            out += worded("{:>{}}  {}{}", together ? "" : std::to_string(i + 1), width, together ? "  " : "",
+                          line_of(path.steps[i]));
     }
     return out;
 }
@@ -181,16 +210,22 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     return out;
 }
 
-void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options) {
+void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options,
+              const StepList& list) {
     object["outcome"] = word(path.end);
-    Board board = start_board(path.start);
-    for (const Deduction& deduction : path.givens) apply(board, deduction);
+    const Teacher teacher(path.start, lines.names().coords(), list.sentences.value_or(RuleWords::names));
+    Board board = board_after_givens(path);
     object["steps"] = Json::list(path.steps, [&](const path::Step& step) {
         Json one = step_object(lines, step);
         one["before"] = to_line(puzzle_of(board));
+        if (list.sentences) one["sentence"] = told_text(teacher, board, step);
         path::apply(board, step);
         return one;
     });
+    if (list.coarse)
+        object["coarse"] = Json::list(path::runs_of(path.steps), [&](const path::StepRun& run) {
+            return Json{{"first", run.first + 1}, {"steps", run.count}};
+        });
     const path::Step* last = hardest(path, options);
     object["hardest"] = last != nullptr ? Json(lines.title(*last)) : Json(nullptr);
     object["beyond"] = beyond_in(path);

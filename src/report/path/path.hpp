@@ -19,15 +19,25 @@ namespace deduku::report {
 /// "solved", "stopped", "stuck", "contradiction", "unknown"
 [[nodiscard]] std::string_view word(path::PathEnd end);
 
+/// How the steps of a path are listed.
+struct StepList {
+    /// In sentences, with rules by their names or as told; none: a line of notation each.
+    std::optional<RuleWords> sentences{};
+    bool coarse = false;  ///< successive looks at rules together, below a heading
+};
+
 /// The numbered steps, one line each.
-[[nodiscard]] std::string steps_text(const StepLine& lines, const path::Path& path);
+[[nodiscard]] std::string steps_text(const StepLine& lines, const path::Path& path, const StepList& list = {});
+/// A step in sentences. With RuleWords::sentences, a naked single names the cells that exclude the other digits.
+[[nodiscard]] std::string told_text(const Teacher& teacher, const Board& before, const path::Step& step);
 /// The outcome: the last line, with a newline.
 [[nodiscard]] std::string end_text(const StepLine& lines, const path::Path& path, const path::PathOptions& options);
 
 /// Members of a step: technique, name, size, line, digits, cells, houses, .. (doc/json-methods.md).
 [[nodiscard]] Json step_object(const StepLine& lines, const path::Step& step);
-/// Members outcome, steps, hardest, score, ..
-void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options);
+/// Members outcome, steps, hardest, score, .. With sentences or coarse steps also those.
+void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options,
+              const StepList& list = {});
 
 // A hint as text and as JSON.
 //

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::report {
 namespace {
@@ -186,6 +187,58 @@ void draw_finned_fish(const Pattern& pattern, Scene& scene) {
         }
 }
 
+std::vector<Cell> cells_of(const Rule& rule) {
+    std::vector<Cell> out;
+    for (const auto& group : rule.groups) out.insert(out.end(), group.begin(), group.end());
+    put_in_order(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+// Of the rule of 45 "45", "28", "17"; of other rules the cells alone.
+void frame_sum(const Pattern& pattern, Scene& scene) {
+    const Geometry& g = scene.board.geometry();
+    const int n = g.digits(), all = n * (n - 1 + 2 * g.lowest()) / 2;
+    const bool of_houses = pattern.form == Form::sum && pattern.total && !pattern.base.empty();
+    if (of_houses)
+        for (const House house : pattern.base) {
+            const auto cells = g.cells_of(house);
+            scene.frames.push_back({FramedCells::As::house, {cells.begin(), cells.end()}, std::to_string(all)});
+        }
+    for (const std::size_t number : pattern.rules) {
+        const Rule& rule = g.rules()[number];
+        if (rule.groups.empty()) continue;
+        const bool says_total = of_houses && rule.values.size() == 1 && rule.row->value == RuleValue::sum;
+        scene.frames.push_back(
+            {FramedCells::As::rule, cells_of(rule), says_total ? std::to_string(rule.values.front()) : ""});
+    }
+    if (!of_houses || pattern.total->least != pattern.total->most) return;
+    FramedCells rest{FramedCells::As::rest, {}, std::to_string(std::abs(*pattern.total->least))};
+    for (const Total::Part& part : pattern.total->parts) rest.cells.push_back(part.cell);
+    put_in_order(rest.cells);
+    if (!rest.cells.empty()) scene.frames.push_back(std::move(rest));
+}
+
+// The rules and houses of a contradiction, by the number of the look, and what is then left without a digit or a place.
+void frame_looks(const path::Step& step, Scene& scene) {
+    const Geometry& g = scene.board.geometry();
+    forget_proof(scene);
+    scene.kept.clear();
+    if (const auto branches = path::refuted_branches(step); !branches.empty()) scene.empty = branches.front()->empty;
+    int number = 0;
+    for (const Glance& look : step.pattern.looks) {
+        const std::string text = std::to_string(++number);
+        if (look.rule && !g.rules()[*look.rule].groups.empty()) {
+            scene.frames.push_back({FramedCells::As::rule, cells_of(g.rules()[*look.rule]), text});
+        } else if (!g.is_cell(look.on)) {
+            const auto cells = g.cells_of(g.house_of(look.on));
+            scene.frames.push_back({FramedCells::As::house, {cells.begin(), cells.end()}, text});
+        } else {
+            scene.frames.push_back({FramedCells::As::rest, {g.cell_of(look.on)}, text});
+        }
+    }
+}
+
 // Only the shape of the pattern: all that is required.
 void draw_pattern(const Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
@@ -194,17 +247,24 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
             if (split) draw_cells(pattern, scene);
             break;
         case Form::deadly: draw_deadly(pattern, scene); break;
-        case Form::grave:
+        case Form::grave: draw_cells(pattern, scene); break;
         case Form::sum:
         case Form::sum_digit:
         case Form::look:
-        case Form::cases: draw_cells(pattern, scene); break;
+        case Form::cases:
+            draw_cells(pattern, scene);
+            frame_sum(pattern, scene);
+            break;
         case Form::no_combination:
             draw_cells(pattern, scene);
+            frame_sum(pattern, scene);
             for (Cell fin : pattern.fins) scene.reason.base.push_back(scene.board.geometry().sector(fin));
             break;
         case Form::partner:
-        case Form::place: draw_others(pattern, scene); break;
+        case Form::place:
+            draw_others(pattern, scene);
+            frame_sum(pattern, scene);
+            break;
         case Form::set_chain:
         case Form::set_ring:
         case Form::set_crossing:
@@ -248,6 +308,8 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
         forget_proof(scene);
         scene.kept.clear();
         add_chain_links(*p.chain, scene);
+    } else if (!p.looks.empty()) {
+        frame_looks(step, scene);
     } else if (p.form == Form::net) {
         forget_proof(scene);
         add_strands(p.strands, scene);

@@ -26,8 +26,12 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
 
 }  // namespace
 
-Teacher::Teacher(const Puzzle& puzzle, Coords coords)
-    : puzzle_(puzzle), geometry_(puzzle.geometry()), coords_(coords), lines_(puzzle, StepNotation::sheet, coords) {}
+Teacher::Teacher(const Puzzle& puzzle, Coords coords, RuleWords rules)
+    : puzzle_(puzzle),
+      geometry_(puzzle.geometry()),
+      coords_(coords),
+      rule_words_(rules),
+      lines_(puzzle, StepNotation::sheet, coords) {}
 
 std::string Teacher::houses(const std::vector<House>& houses) const {
     return lines_.names().houses_with(houses, lessons().conjunction);
@@ -124,15 +128,21 @@ std::vector<std::string> Teacher::written(const path::Step& step) const {
 }
 
 // Cells that are not filled in, with the digits that they lose.
-std::vector<std::pair<Set<Digit>, std::vector<Cell>>> Teacher::groups_of(const path::Step& step) const {
-    std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups;
-    for (std::size_t i = 0; i < step.removes.size();) {
-        const Cell cell = step.removes[i].cell;
+Teacher::DigitsOfCells Teacher::groups_of(const path::Step& step) const {
+    std::vector<Candidate> shown = step.removes;
+    std::erase_if(shown, [&](Candidate gone) {
+        return geometry_.is_helper(gone.cell) ||
+               std::any_of(step.written.begin(), step.written.end(), [&](Candidate c) { return c.cell == gone.cell; });
+    });
+    return by_digits(shown);
+}
+
+Teacher::DigitsOfCells Teacher::by_digits(const std::vector<Candidate>& candidates) {
+    DigitsOfCells groups;
+    for (std::size_t i = 0; i < candidates.size();) {
+        const Cell cell = candidates[i].cell;
         Set<Digit> gone;
-        for (; i < step.removes.size() && step.removes[i].cell == cell; ++i) gone.insert(step.removes[i].digit);
-        const bool is_written =
-            std::any_of(step.written.begin(), step.written.end(), [&](Candidate c) { return c.cell == cell; });
-        if (is_written || geometry_.is_helper(cell)) continue;
+        for (; i < candidates.size() && candidates[i].cell == cell; ++i) gone.insert(candidates[i].digit);
         const auto same =
             std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == gone; });
         if (same == groups.end())
@@ -145,6 +155,27 @@ std::vector<std::pair<Set<Digit>, std::vector<Cell>>> Teacher::groups_of(const p
 
 std::string Teacher::sentence(const path::Step& step) const {
     return fill_phrase(lessons().whole, {{"why", reason(step)}, {"fact", result(step)}});
+}
+
+// "It sees 1 in E2, 2 in A5 and 9 in F6; 3 and 4 went before."
+std::string Teacher::excluded_by(const Board& before, Candidate c) const {
+    std::vector<std::string> facts;
+    Set<Digit> left = geometry_.all_digits();
+    left.erase(c.digit);
+    for (const Digit d : left)
+        for (const Sector sector : geometry_.house_sectors_of({c.cell, d}))
+            if (const auto only = before.members(sector);
+                only.single() && geometry_.member(sector, only.first()).cell != c.cell) {
+                const Cell cell = geometry_.member(sector, only.first()).cell;
+                if (!before.digits(cell).single()) continue;
+                facts.push_back(digit(d) + " in " + name(cell));
+                left.erase(d);
+                break;
+            }
+    const std::string seen = join_last(facts, lessons().conjunction);
+    if (facts.empty()) return {};
+    return left.empty() ? fill_phrase(rule_lessons().excluded_by, {{"facts", seen}})
+                        : fill_phrase(rule_lessons().excluded_before, {{"facts", seen}, {"digits", digit_words(left)}});
 }
 
 std::string Teacher::reason(const path::Step& step) const {

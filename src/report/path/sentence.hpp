@@ -12,13 +12,17 @@
 
 namespace deduku::report {
 
+/// How a sentence speaks of rules: by their names, for somebody who knows them, or by what they say.
+enum class RuleWords : std::uint8_t { names, sentences };
+
 class Teacher {
   public:
     /// Cell names as in `coords`. The puzzle is stored.
-    Teacher(const Puzzle& puzzle, Coords coords);
+    Teacher(const Puzzle& puzzle, Coords coords, RuleWords rules = RuleWords::sentences);
 
     const Puzzle& puzzle() const { return puzzle_; }
     Coords coords() const { return coords_; }
+    RuleWords rule_words() const { return rule_words_; }
 
     std::string where(const path::Step& step) const;
     /// The houses named by where(); the box of the first cell if it names a digit or a cell; none for the whole board.
@@ -26,6 +30,8 @@ class Teacher {
     std::string technique(const path::Step& step) const { return lines_.title(step) + '.'; }
     std::string cells(const path::Step& step) const;
     std::string sentence(const path::Step& step) const;
+    /// The placed digits that the cell of `c` sees, and the digits that earlier steps excluded.
+    std::string excluded_by(const Board& before, Candidate c) const;
 
     /// "C2 is not 1, and C9 is not 9"
     std::string result(const path::Step& step) const;
@@ -69,9 +75,12 @@ class Teacher {
     std::string nouns(const std::vector<std::size_t>& rules) const;
     /// "1 to 5", "2 or 7"
     std::string range_words(Set<Digit> digits) const;
-    std::string left_to(const std::vector<CellGroup>& groups) const;
+    std::string left_to(const Glance& glance) const;
     std::vector<std::string> written(const path::Step& step) const;
-    std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups_of(const path::Step& step) const;
+    using DigitsOfCells = std::vector<std::pair<Set<Digit>, std::vector<Cell>>>;
+    /// Cells that have the same digits among these candidates.
+    static DigitsOfCells by_digits(const std::vector<Candidate>& candidates);
+    DigitsOfCells groups_of(const path::Step& step) const;
     std::string result_of_look(const path::Step& step) const;
     std::string glance(const Glance& glance) const;
     std::string contradiction(const path::Step& step) const;
@@ -90,6 +99,7 @@ class Teacher {
     const Puzzle& puzzle_;
     const Geometry& geometry_;
     Coords coords_;
+    RuleWords rule_words_;
     StepLine lines_;
 };
 

@@ -4,37 +4,15 @@
 //   Box 6 is 45. The cages 28 and 34 fill it and reach outside to H7 and I7. 28 + 34 - 45 = 17/2 = 89.
 //   If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F.
 #include <algorithm>
-#include <array>
 
 #include "deduku/words.hpp"
-#include "grid/rules/tell.hpp"
+#include "grid/contains.hpp"
 #include "render/lessons.hpp"
+#include "render/rule_noun.hpp"
 #include "report/path/sentence.hpp"
 
 namespace deduku::report {
 namespace {
-
-struct RuleNoun {
-    std::string_view key;
-    std::string_view noun;
-};
-
-// Nouns that are not the rule's name.
-constexpr std::array nouns_of_rules = {RuleNoun{"killer", "cage"},
-                                       RuleNoun{"thermo", "thermometer"},
-                                       RuleNoun{"slow-thermo", "slow thermometer"},
-                                       RuleNoun{"whispers", "whispers line"},
-                                       RuleNoun{"dutch-whispers", "whispers line"},
-                                       RuleNoun{"renban", "renban line"},
-                                       RuleNoun{"little-killer", "diagonal"},
-                                       RuleNoun{"white", "white dot"},
-                                       RuleNoun{"black", "black dot"},
-                                       RuleNoun{"x", "X"},
-                                       RuleNoun{"v", "V"},
-                                       RuleNoun{"x-sum", "X-sum"},
-                                       RuleNoun{"between", "between line"},
-                                       RuleNoun{"lockout", "lockout line"},
-                                       RuleNoun{"quad", "quadruple"}};
 
 std::string capital(std::string text) {
     if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -44,23 +22,16 @@ std::string capital(std::string text) {
 // Of numbers that are added.
 std::string plus(const std::vector<std::string>& numbers) { return join(numbers, " + "); }
 
+// The digits left to a cell of a look.
+Set<Digit> digits_left(const Pattern& pattern, Cell cell) {
+    const auto group = std::find_if(pattern.sets.begin(), pattern.sets.end(),
+                                    [&](const CellGroup& each) { return contains(each.cells, cell); });
+    return group == pattern.sets.end() ? Set<Digit>{} : group->digits;
+}
+
 }  // namespace
 
-std::string Teacher::noun(std::size_t number) const {
-    const Rule& rule = geometry_.rules()[number];
-    const auto known = std::find_if(nouns_of_rules.begin(), nouns_of_rules.end(),
-                                    [&](const RuleNoun& each) { return each.key == rule.row->key; });
-    std::string noun(known != nouns_of_rules.end() ? known->noun : rule.row->key);
-    std::replace(noun.begin(), noun.end(), '-', ' ');
-    if (rule.groups.empty() || rule.groups[0].empty())
-        return fill_phrase(rule_lessons().named_rule, {{"noun", noun}, {"cells", "rule"}});
-    if (rule.values.size() == 1 && rule.row->value == RuleValue::sum)
-        return fill_phrase(
-            rule_lessons().named_sum,
-            {{"noun", noun}, {"count", std::to_string(rule.values[0])}, {"cells", name(rule.groups[0].front())}});
-    return fill_phrase(rule_lessons().named_rule,
-                       {{"noun", noun}, {"cells", Telling{rule, geometry_, coords_}.line()}});
-}
+std::string Teacher::noun(std::size_t number) const { return rule_noun(geometry_.rules()[number], geometry_, coords_); }
 
 std::string Teacher::nouns(const std::vector<std::size_t>& rules) const {
     std::vector<std::string> out;
@@ -79,38 +50,47 @@ std::string Teacher::range_words(Set<Digit> digits) const {
     return fill_phrase(rule_lessons().range, {{"first", digit(first)}, {"last", digit(last)}});
 }
 
-// "D6 and F6 7 or 9, G6 3"
-std::string Teacher::left_to(const std::vector<CellGroup>& groups) const {
+// "D6 and F6 7 or 9, G6 3, A1 and A2 without 5"
+std::string Teacher::left_to(const Glance& glance) const {
     std::vector<std::string> out;
-    for (const CellGroup& group : groups)
+    for (const CellGroup& group : glance.left)
         if (!group.digits.empty()) out.push_back(all_of(group.cells) + ' ' + range_words(group.digits));
+    for (const CellGroup& group : glance.without)
+        out.push_back(fill_phrase(rule_lessons().cells_without,
+                                  {{"cells", all_of(group.cells)}, {"digits", digit_words(group.digits)}}));
     return join_last(out, lessons().conjunction);
 }
 
-// What each cell loses if that is one or two digits of more; otherwise what is left to it.
+// What is left to the cells; of those that lose one or two digits of more, these.
 std::string Teacher::result_of_look(const path::Step& step) const {
-    std::vector<std::string> parts = written(step);
-    for (const auto& [gone, cells] : groups_of(step)) {
-        std::vector<CellGroup> left = step.pattern.sets;
-        for (CellGroup& group : left)
-            std::erase_if(group.cells,
-                          [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) == cells.end(); });
-        for (const CellGroup& group : left) {
-            if (group.cells.empty()) continue;
-            const bool loses = group.digits.empty() || (gone.size() <= 2 && gone.size() < group.digits.size());
-            if (loses)
-                parts.push_back(
-                    fill_phrase(group.cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                                {{"cells", all_of(group.cells)}, {"digits", digit_words(gone, lessons().choice)}}));
-            else if (group.cells.size() == 1)
-                parts.push_back(fill_phrase(lessons().cell_is,
-                                            {{"cell", all_of(group.cells)}, {"digit", range_words(group.digits)}}));
-            else
-                parts.push_back(fill_phrase(rule_lessons().cells_are,
-                                            {{"cells", all_of(group.cells)}, {"digits", range_words(group.digits)}}));
+    std::vector<CellGroup> losing, left;
+    const auto add = [](Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
+        const auto same =
+            std::find_if(to.begin(), to.end(), [&](const CellGroup& group) { return group.digits == digits; });
+        if (same == to.end())
+            to.push_back({{cell}, digits});
+        else
+            same->cells.push_back(cell);
+    };
+    for (const auto& [gone, cells] : groups_of(step))
+        for (const Cell cell : cells) {
+            const Set<Digit> here = digits_left(step.pattern, cell);
+            const bool loses = here.empty() || (gone.size() <= 2 && gone.size() < here.size());
+            add(cell, loses ? gone : here, loses ? losing : left);
         }
-    }
-    return join(parts, ", ");
+    std::vector<std::string> parts;
+    if (const auto placed = written(step); !placed.empty()) parts.push_back(join(placed, ", "));
+    for (const CellGroup& group : left)
+        parts.push_back(
+            group.cells.size() == 1
+                ? fill_phrase(lessons().cell_is, {{"cell", all_of(group.cells)}, {"digit", range_words(group.digits)}})
+                : fill_phrase(rule_lessons().cells_are,
+                              {{"cells", all_of(group.cells)}, {"digits", range_words(group.digits)}}));
+    for (const CellGroup& group : losing)
+        parts.push_back(
+            fill_phrase(group.cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
+                        {{"cells", all_of(group.cells)}, {"digits", digit_words(group.digits, lessons().choice)}}));
+    return join(parts, "; ");
 }
 
 // The rule, and the combinations left: "15/2 = 69, 78."
@@ -118,7 +98,10 @@ std::string Teacher::look(const Pattern& p) const {
     std::string out = rules(p);
     if (p.total && digit_left(*p.total)) return fill_phrase(rule_lessons().sum_all_but_one, {{"why", out}});
     if (!p.total || p.total->ways.empty()) return out;
-    return out + fill_phrase(rule_lessons().combinations, {{"facts", ways(*p.total).substr(2)}});
+    const auto given = p.rules.size() == 1 ? cages(p).total : *p.total->least;
+    const bool some_placed = given != 0 && given != p.total->least;
+    return out + fill_phrase(some_placed ? rule_lessons().combinations_left : rule_lessons().combinations,
+                             {{"facts", ways(*p.total).substr(2)}});
 }
 
 Teacher::Cages Teacher::cages(const Pattern& p) const {
@@ -166,6 +149,7 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
     const std::int64_t left = *p.total->least, placed = all - left - given.total;
     const Total& larger = outside.parts.empty() || left >= 0 ? inside : outside;
     const std::string together = larger.parts.size() == 1 && larger.parts[0].times == 1 ? "is" : "together are";
+    const bool one_cage = p.rules.size() == 1;
     const auto phrase_of = [&](std::string_view phrase, const std::string& sums, std::int64_t count) {
         const std::string with = placed == 0  ? ""
                                  : placed > 0 ? " with " + std::to_string(placed) + " placed beside"
@@ -173,6 +157,9 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
         return fill_phrase(phrase, {{"base", capital(houses(p.base))},
                                     {"is", p.base.size() == 1 ? "is" : "are"},
                                     {"digits", std::to_string(all)},
+                                    {"fill", one_cage ? "fills" : "fill"},
+                                    {"reach", one_cage ? "reaches" : "reach"},
+                                    {"make", one_cage ? "makes" : "make"},
                                     {"cages", capital(given.names)},
                                     {"placed", with},
                                     {"together", together},
@@ -197,35 +184,36 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
     return phrase_of(left == 0 ? says.as_much_as : says.more_than, sums, std::abs(left));
 }
 
-// "the cage 14 at D6 leaves D6 7 or 9"
+// "the cage 14 at D6 leaves D6 7 or 9", "column H has 9 only in H4"
 std::string Teacher::glance(const Glance& at) const {
     const RuleLessons& says = rule_lessons();
-    const bool of_house = !geometry_.is_cell(at.on);
-    if (at.rule && of_house)
-        return fill_phrase(says.look_at_sums,
-                           {{"base", houses({geometry_.house_of(at.on)})}, {"cells", left_to(at.left)}});
-    if (at.rule) return fill_phrase(says.look_leaves, {{"rule", noun(*at.rule)}, {"cells", left_to(at.left)}});
-    if (of_house)
-        return fill_phrase(says.look_in_house, {{"digits", digit(geometry_.digit_of(at.on))},
-                                                {"base", houses({geometry_.house_of(at.on)})},
-                                                {"cells", left_to(at.left)}});
-    if (at.left.size() == 1 && at.left[0].digits.single() && at.left[0].cells.size() == 1)
-        return is({at.left[0].cells[0], at.left[0].digits.first()});
-    return fill_phrase(says.look_leaves, {{"rule", name(geometry_.cell_of(at.on))}, {"cells", left_to(at.left)}});
+    const std::string left = left_to(at);
+    if (at.rule && geometry_.is_cell(at.on))
+        return fill_phrase(says.look_leaves, {{"rule", noun(*at.rule)}, {"cells", left}});
+    const bool one =
+        at.without.empty() && at.left.size() == 1 && at.left[0].digits.single() && at.left[0].cells.size() == 1;
+    if (geometry_.is_cell(at.on)) {
+        const Cell cell = geometry_.cell_of(at.on);
+        if (one && at.left[0].cells[0] == cell) return is({cell, at.left[0].digits.first()});
+        return fill_phrase(says.look_in_cell, {{"cell", name(cell)}, {"cells", left}});
+    }
+    const std::string base = houses({geometry_.house_of(at.on)});
+    if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"cells", left}});
+    const Digit of = geometry_.digit_of(at.on);
+    if (one && at.left[0].digits.first() == of)
+        return fill_phrase(says.only_place,
+                           {{"base", base}, {"digit", digit(of)}, {"cell", name(at.left[0].cells[0])}});
+    return fill_phrase(says.look_in_house, {{"digits", digit(of)}, {"base", base}, {"cells", left}});
 }
 
 // The candidates refuted, the looks with what they leave, and what is then left without a digit or a place.
 std::string Teacher::contradiction(const path::Step& step) const {
     const Words words(puzzle_, coords_);
     std::vector<std::string> facts, looks;
-    for (std::size_t i = 0; i < step.removes.size();) {
-        const Cell cell = step.removes[i].cell;
-        Set<Digit> digits;
-        for (; i < step.removes.size() && step.removes[i].cell == cell; ++i) digits.insert(step.removes[i].digit);
-        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(digits)}}));
-    }
+    for (const auto& [digits, cells] : by_digits(step.removes))
+        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
     for (const Glance& each : step.pattern.looks)
-        if (!left_to(each.left).empty()) looks.push_back(glance(each));
+        if (!left_to(each).empty()) looks.push_back(glance(each));
     if (looks.empty() && !step.pattern.rules.empty()) looks.push_back(noun(step.pattern.rules[0]) + " fails");
     return fill_phrase(rule_lessons().if_it_were,
                        {{"fact", join_last(facts, lessons().choice)},

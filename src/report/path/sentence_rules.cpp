@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <set>
 
-#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
@@ -38,10 +37,11 @@ std::optional<Candidate> Teacher::digit_left(const Total& total) const {
     return Candidate{total.parts.front().cell, static_cast<Digit>(digit - geometry_.lowest())};
 }
 
-// The sentences of the rules; for more than two, only their names.
+// The sentences of the rules; only their names for more than two, or if so wanted.
 std::string Teacher::rules(const Pattern& p) const {
     constexpr std::size_t most = 2;
-    if (p.rules.size() > most) return fill_phrase(rule_lessons().several_rules, {{"rules", nouns(p.rules)}});
+    if (p.rules.size() > most || (rule_words_ == RuleWords::names && !p.rules.empty()))
+        return fill_phrase(rule_lessons().several_rules, {{"rules", nouns(p.rules)}});
     std::vector<std::string> out;
     for (const std::size_t rule : p.rules) out.push_back(rule_sentence(geometry_.rules()[rule], geometry_, coords_));
     return join(out, " ");
@@ -75,15 +75,10 @@ std::string Teacher::ways(const Total& total) const {
 
 std::string Teacher::no_combination(const path::Step& step) const {
     const Pattern& p = step.pattern;
-    std::vector<Cell> supposed;
-    for (Candidate c : step.removes)
-        if (!contains(supposed, c.cell)) supposed.push_back(c.cell);
     return fill_phrase(p.fins.empty() ? rule_lessons().no_combination : rule_lessons().no_combination_between,
                        {{"why", p.total ? sum(p) : rules(p)},
-                        {"digits", digit_words(p.digits, lessons().choice)},
-                        {"supposed", one_of(supposed)},
+                        {"gone", gone(step)},
                         {"cells", all_of(p.cells)},
-                        {"it", p.digits.single() ? digit_words(p.digits) : "it"},
                         {"fins", all_of(p.fins)}});
 }
 

@@ -143,9 +143,13 @@ void Propagation::undo_to(Mark mark) {
     late_choices_.clear();
 }
 
-bool Propagation::run() {
+bool Propagation::run() { return run(static_cast<std::size_t>(-1)) == Ended::fixpoint; }
+
+Propagation::Ended Propagation::run(std::size_t most_removed) {
     blamed_.clear();
+    const std::size_t before = trail_.size();
     while (!empty_) {
+        if (trail_.size() - before > most_removed) return Ended::at_limit;
         if (!bases_.empty())
             use_base(bases_.take());
         else if (!sums_.empty())
@@ -157,9 +161,9 @@ bool Propagation::run() {
         else if (!late_choices_.empty())
             use_choice(late_choices_.take(), Call::late);
         else
-            return true;
+            return Ended::fixpoint;
     }
-    return false;
+    return Ended::contradiction;
 }
 
 // Sets kills_ to the candidates that each of members_, one of which is true, excludes; false if there are none. The

@@ -67,6 +67,9 @@ class Propagation {
     void keep_only(int candidate);
     /// False: a base is empty, see empty().
     bool run();
+    enum class Ended : std::uint8_t { fixpoint, contradiction, at_limit };
+    /// The same, but ends after this many removals; consequences that are left then are lost by undo_to().
+    Ended run(std::size_t most_removed);
     std::optional<int> empty() const { return empty_; }
     /// The cells of the rule that ran last, the source of a contradiction.
     std::span<const int> blamed() const { return blamed_; }

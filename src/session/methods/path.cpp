@@ -19,12 +19,23 @@ constexpr std::array path_members = {
     only_member,
     Option{"stop_at", MemberType::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
     Option{"notation", MemberType::choice, report::notation_words, "sheet", "notation of steps"},
+    Option{
+        "words", MemberType::choice, "none|short|full", "none",
+        "steps in sentences; full: with what each rule says, and the cells that exclude the other digits of a single"},
+    Option{"coarse", MemberType::flag, "", "", "successive looks at rules together, as one step"},
     Option{"proof", MemberType::flag, "", "", "add a ledger of all steps, as member proof"}};
 
 }  // namespace
 
 report::StepLine step_lines(const Context& context) {
     return {context.puzzle, report::notation_of(context.question.text("notation")), context.coords};
+}
+
+report::StepList PathAnswer::list_of(const Question& question) {
+    const std::string words = question.text("words");
+    report::StepList out{std::nullopt, question.flag("coarse")};
+    if (words != "none") out.sentences = words == "full" ? report::RuleWords::sentences : report::RuleWords::names;
+    return out;
 }
 
 OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Context& context) {
@@ -41,12 +52,12 @@ OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Context& co
     if (context.tell)
         watch = [&](const path::Step& step) { context.tell({{"step", report::step_object(lines, step)}}); };
     auto found = walk(plan, known, watch, proof.get());
-    return PathAnswer{wanted, std::move(found), std::move(proof)};
+    return PathAnswer{wanted, list_of(context.question), std::move(found), std::move(proof)};
 }
 
 void PathAnswer::add_path_to(Json& object, const Context& context) const {
     if (const auto* path = std::get_if<path::Path>(&found))
-        return report::add_path(object, step_lines(context), *path, wanted.options);
+        return report::add_path(object, step_lines(context), *path, wanted.options, list);
     object["outcome"] = std::get<std::string_view>(found);
     object["steps"] = Json::array();
     object["text"] = why_not();

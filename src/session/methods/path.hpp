@@ -15,9 +15,12 @@ namespace deduku::session {
 
 struct PathAnswer {
     PathWanted wanted;
+    report::StepList list;
     std::variant<path::Path, std::string_view> found;  ///< or why the other program has no path
     std::unique_ptr<LedgerPieces> proof{};             ///< its ledger, if requested; may be very long
 
+    /// From words, coarse.
+    [[nodiscard]] static report::StepList list_of(const Question& question);
     static OrError<PathWanted> read(const Question& question) { return path_wanted(question); }
     static OrError<PathAnswer> find(const PathWanted& wanted, const Context& context);
     void add_to(Json& object, const Context& context) const;

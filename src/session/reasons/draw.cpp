@@ -61,8 +61,8 @@ std::optional<Error> refused_by(std::string_view method, const std::string& what
     return refused("draw " + what, row->boards);
 }
 
-std::optional<Error> draw_step(const Context& context, const SvgOptions& style, std::uint64_t number,
-                               const TakePicture& take) {
+std::optional<Error> draw_steps(const Context& context, const SvgOptions& style, const StepRange& steps,
+                                const TakePicture& take) {
     PathWanted wanted;
     wanted.whose = whose(context.question.text("by"));
     wanted.options.proved = false;
@@ -74,11 +74,13 @@ std::optional<Error> draw_step(const Context& context, const SvgOptions& style, 
     if (const auto* why = std::get_if<std::string_view>(&walked))
         return wrong("by", "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why));
     const auto& path = std::get<path::Path>(walked);
-    if (number > path.steps.size())
-        return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));
+    const std::uint64_t end = path.steps.size(), last = steps.last.value_or(end);
+    if (steps.first > end || last > end) return wrong("path", "the path has steps 1 to " + std::to_string(end));
     const report::Teacher teacher(context.puzzle, context.coords);
-    const auto at = static_cast<std::size_t>(number);
-    take(picture_of_scene(report::picture_of(path, at, teacher), style, at));
+    for (std::uint64_t i = steps.first; i <= last; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (!take(picture_of_scene(report::picture_of(path, at, teacher), style, at))) break;
+    }
     return std::nullopt;
 }
 
@@ -137,7 +139,9 @@ OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Context& con
     SvgOptions own = style;
     own.coords = context.coords;
     DrawAnswer out;
-    auto error = draw(context, own, Stages::one, [&](const Picture& picture) {
+    std::optional<StepRange> step;
+    if (const auto number = context.question.count("path")) step = {*number, *number};
+    auto error = draw(context, own, Stages::one, step, [&](const Picture& picture) {
         out.picture = picture;
         return true;
     });
@@ -155,14 +159,15 @@ Picture picture_of_graph(const Context& context, const SvgOptions& style) {
     return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
-std::optional<Error> draw(const Context& context, const SvgOptions& style, Stages stages, const TakePicture& take) {
+std::optional<Error> draw(const Context& context, const SvgOptions& style, Stages stages,
+                          const std::optional<StepRange>& steps, const TakePicture& take) {
     const Question& question = context.question;
     if (question.given("graph")) {
         if (auto error = refused_by("hdp", "--graph", context)) return error;
         take(picture_of_graph(context, style));
         return std::nullopt;
     }
-    if (const auto step = question.count("path")) return draw_step(context, style, *step, take);
+    if (steps) return draw_steps(context, style, *steps, take);
     if (const auto stage = question.count("stage"); stage || stages == Stages::all)
         return draw_stages(context, style, stage, take);
     take(picture_of_scene(report::whole_board(context.puzzle, report::marks_of(question.text("marks")), context.coords),

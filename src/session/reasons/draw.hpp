@@ -27,8 +27,14 @@ using TakePicture = std::function<bool(const Picture&)>;
 /// Whether all stages of a proof are drawn, or the one of the option `stage`.
 enum class Stages : std::uint8_t { one, all };
 
-/// From the options marks, stage, path, by, graph, lines and unfold; or an error.
+/// Steps of a path, 0 for the start.
+struct StepRange {
+    std::uint64_t first = 0;
+    std::optional<std::uint64_t> last{};  ///< none: to the end
+};
+
+/// From the options marks, stage, by, graph, lines and unfold; or an error. With `steps` these steps of the path.
 [[nodiscard]] std::optional<Error> draw(const Context& context, const SvgOptions& style, Stages stages,
-                                        const TakePicture& take);
+                                        const std::optional<StepRange>& steps, const TakePicture& take);
 
 }  // namespace deduku::session

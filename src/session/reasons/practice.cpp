@@ -42,9 +42,15 @@ class Collector {
         if (context_.tell) context_.tell(progress(found_.size(), wanted_.positions, "positions"));
     }
 
+    // Techniques of rules need puzzles with those of their example.
     void make_puzzles() {
         generate::GenerationPlan plan;
         plan.seed = wanted_.seed;
+        if (wanted_.technique.technique->reads_rules()) {
+            plan.rules = kinds_of(example());
+            if (plan.rules.empty()) return;
+            plan.board = std::make_shared<const Geometry>(Box{3, 3});
+        }
         lanes::Engine engine(lanes::best_kernel());
         std::uint64_t tried = 0;
         for (std::uint64_t number = 0; !enough() && tried < wanted_.tries; ++number) {
@@ -58,13 +64,12 @@ class Collector {
 
     // Adds as many isomorphs of the example as are missing; one if it has no symmetries.
     void turn_example() {
-        const auto read = read_puzzles(example_puzzle_of(*wanted_.technique.technique));
-        if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return;
-        const Puzzle& example = std::get<Puzzle>(read[0]);
+        const std::optional<Puzzle> example = this->example();
+        if (!example) return;
         std::mt19937_64 random(wanted_.seed);
         std::vector<std::string> known;
         for (std::uint64_t left = wanted_.positions; left > 0 && !enough(); --left) {
-            const Puzzle turned = random_isomorph(example.geometry(), [&] { return random(); }).image(example);
+            const Puzzle turned = random_isomorph(example->geometry(), [&] { return random(); }).image(*example);
             const std::string line = to_line(turned);
             if (contains(known, line)) continue;
             known.push_back(line);
@@ -78,6 +83,21 @@ class Collector {
     }
 
   private:
+    std::optional<Puzzle> example() const {
+        auto read = read_puzzles(example_puzzle_of(*wanted_.technique.technique));
+        if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return std::nullopt;
+        return std::get<Puzzle>(std::move(read[0]));
+    }
+
+    static std::vector<const generate::RuleMaker*> kinds_of(const std::optional<Puzzle>& puzzle) {
+        std::vector<const generate::RuleMaker*> out;
+        if (!puzzle) return out;
+        for (const Rule& rule : puzzle->geometry().rules())
+            if (const auto* maker = generate::maker_of_rule(rule.row->key); maker != nullptr && !contains(out, maker))
+                out.push_back(maker);
+        return out;
+    }
+
     const PracticeAnswer::Wanted& wanted_;
     const Context& context_;
     std::vector<path::Exercise> found_;

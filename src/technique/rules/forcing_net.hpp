@@ -1,9 +1,6 @@
 // Candidates that lead to a contradiction by singles and rules: finder and row (forcing_net.cpp).
 #pragma once
 
-#include <vector>
-
-#include "search/linear/propagation.hpp"
 #include "technique/parts/entry.hpp"
 
 namespace deduku {
@@ -12,54 +9,7 @@ namespace deduku {
 /// contradiction first. A Split.
 [[nodiscard]] bool find_forcing_nets_of_rules(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
-/// Candidates with which one rule leaves a cell without a digit or a house without a place for one; all that a rule and a
-/// house or cell refute together, most first. Splits.
-[[nodiscard]] bool find_single_looks(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// The candidate that singles and rules refute in the fewest looks, if these are at most five. A Split.
-[[nodiscard]] bool find_short_contradictions(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// The most looks of a short contradiction; longer ones are trial.
-inline constexpr std::size_t most_looks = 5;
-
-/// The candidates of unsolved cells, by the number of candidates of the cell, fewest first.
-[[nodiscard]] std::vector<Candidate> by_fewest_digits(const Board& board);
-
 namespace rows {
-
-constexpr TechniqueEntry rule_and_house = {
-    .row = {.key = "rule-and-house",
-            .difficulty = {245},
-            .name = "rule and house",
-            .family = "looks",
-            .finder = find_single_looks,
-            .example = "if A1 or A2 were 8, the renban would take the 6 from all cells of row 1: neither is 8",
-            .hodoku = {{{.points = 100}}}},
-    .page = {
-        .what = "A candidate is false if one rule with it would leave a cell without a digit, or a house without a "
-                "place for one. All candidates that one rule and one house refute are one step.",
-        .kin = "Combinations crossed with houses.",
-        .also = "look-at-pairs look-at-sums must-have-digits no-combination",
-        .puzzle = "................................................................................. rules: killer 9: "
-                  "A1 B1; killer 9: C1 D1; killer 12: E1 F1 G1",
-        .source = made_here}};
-
-constexpr TechniqueEntry short_contradiction = {
-    .row = {.key = "short-contradiction",
-            .difficulty = {624},
-            .name = "short contradiction",
-            .family = "contradictions",
-            .finder = find_short_contradictions,
-            .example = "if A1 were 3, the cage would leave 7 for B1, and the whisper nothing for C1: A1 is not 3",
-            .hodoku = {{{.points = 300}}}},
-    .page = {
-        .what = "Suppose that a candidate is true. If at most five looks at rules, houses and placed digits then leave "
-                "a cell without a candidate, or a digit without a place in a house, the candidate is false. Of all "
-                "such candidates the one with the fewest looks is taken, and all looks are told. What takes longer "
-                "counts as trial.",
-        .kin = "Contradiction, bifurcation of short depth.",
-        .also = "sum-bounds combinations no-partner look-at-pairs look-at-sums",
-        .puzzle = "................................................................................. rules: "
-                  "killer 10: A1 B1; whispers: B1 C1; thermo: C1 D1 E1 F1",
-        .source = made_here}};
 
 constexpr TechniqueEntry forcing_net_of_rules = {
     .row = {.key = "forcing-net-of-rules",

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "deduku/text.hpp"
+#include "technique/rules/suppositions.hpp"
 #include "technique/rules/view.hpp"
 #include "tests/support/finders.hpp"
 #include "tests/support/reading.hpp"

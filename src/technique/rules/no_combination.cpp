@@ -28,12 +28,12 @@ class NoCombination {
           open_(open_digits(board)),
           filter_(model_.digits()) {}
 
-    /// All candidates that one rule, or one sum of houses, refutes are one find, those of most first.
-    bool run() {
+    /// All candidates that one rule, or one sum of at most so many houses, refutes are one find, those of most first.
+    bool run(std::size_t most_houses) {
         std::vector<std::vector<Branch>> groups;
         for_each_open([&](Candidate c) {
             Branch branch = branch_of(c);
-            const auto sum = impossible(branch.open, branch.excluded, true);
+            const auto sum = impossible(branch.open, branch.excluded, most_houses);
             if (!sum) return true;
             branch.impossible = *sum;
             const auto group = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Branch>& each) {
@@ -109,10 +109,11 @@ class NoCombination {
         return out;
     }
 
-    /// The first sum at cells that lost digits that is impossible with `open`; sums of rules, or also of houses.
-    std::optional<std::size_t> impossible(const LivingDigits& open, const std::vector<Kill>& lost, bool of_houses) {
+    /// The first sum at cells that lost digits that is impossible with `open`, of at most so many houses.
+    std::optional<std::size_t> impossible(const LivingDigits& open, const std::vector<Kill>& lost,
+                                          std::size_t most_houses) {
         for (const std::size_t s : sums_at(lost))
-            if (kills_.clear(); (of_houses || view_.source(s).houses.empty()) && !view_.can_make(s, open.data()) &&
+            if (kills_.clear(); view_.source(s).houses.size() <= most_houses && !view_.can_make(s, open.data()) &&
                                 !filter_.run(model_.sums()[s], open.data(), kills_))
                 return s;
         return std::nullopt;
@@ -127,7 +128,7 @@ class NoCombination {
             branch.single = kill.cell;
             branch.by_single =
                 exclude({static_cast<Cell>(kill.cell), static_cast<Digit>(std::countr_zero(left))}, branch.open);
-            if (const auto sum = impossible(branch.open, branch.by_single, false)) {
+            if (const auto sum = impossible(branch.open, branch.by_single, 0)) {
                 branch.impossible = *sum;
                 return deliver({branch});
             }
@@ -138,7 +139,7 @@ class NoCombination {
             if (kills.empty()) continue;
             LivingDigits open = first.open;
             for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
-            const auto sum = impossible(open, kills, false);
+            const auto sum = impossible(open, kills, 0);
             if (!sum || sum == s) continue;
             Branch branch = first;
             branch.sum = s;
@@ -245,8 +246,8 @@ class NoCombination {
 
 }  // namespace
 
-bool find_no_combination(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
-    return NoCombination(board, rules, sink).run();
+bool find_no_combination(const Board& board, const RuleView& rules, int houses, const Sink& sink) {
+    return NoCombination(board, rules, sink).run(at(houses));
 }
 
 bool find_no_combination_in_two_steps(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {

@@ -5,8 +5,9 @@
 
 namespace deduku {
 
-/// Candidates whose peers, without their digit, cannot make a sum. A Split that ends in Sums.
-[[nodiscard]] bool find_no_combination(const Board& board, const RuleView& rules, int size, const Sink& sink);
+/// Candidates whose peers, without their digit, cannot make a sum of a rule, or one from at most `houses` houses. A Split
+/// that ends in Sums.
+[[nodiscard]] bool find_no_combination(const Board& board, const RuleView& rules, int houses, const Sink& sink);
 /// The same through a cell that is left with one digit, or through the combinations of another sum.
 [[nodiscard]] bool find_no_combination_in_two_steps(const Board& board, const RuleView& rules, int size,
                                                     const Sink& sink);
@@ -15,12 +16,14 @@ namespace rows {
 
 constexpr TechniqueEntry no_combination = {
     .row = {.key = "no-combination",
-            .difficulty = {126},
+            .min_size = 1,
+            .max_size = 4,
+            .difficulty = {126, 177, 181},
             .name = "no combination",
             .family = "sums",
             .finder = find_no_combination,
             .example = "with 9 in A1 a cage of 16 in B1 and B2 could not be made: A1 is not 9",
-            .hodoku = {{{.points = 60}}}},
+            .hodoku = {{{.points = 60}, {.points = 80}, {.points = 90}}}},
     .page = {
         .what = "If a candidate were true, the cells that see it would lose this digit. A candidate is false if a sum "
                 "could then not be made.",

@@ -20,7 +20,7 @@ using Found = std::set<std::pair<int, int>>;  // cell and digit
 Found removed_by(RuleFinder find, const Board& board) {
     const RuleView rules(board.shared_geometry());
     Found out;
-    EXPECT_TRUE(find(board, rules, 0, [&](const Find& found) {
+    EXPECT_TRUE(find(board, rules, 4, [&](const Find& found) {
         Board position = board;
         for (const Deduction& deduction : found.deductions) {
             EXPECT_TRUE(testing::follows(position, deduction));

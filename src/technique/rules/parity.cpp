@@ -25,10 +25,11 @@ class ParityFinder {
     ParityFinder(const Board& board, const RuleView& view, const Sink& sink)
         : board_(board), view_(view), model_(view.model()), sink_(sink), open_(open_digits(board)) {}
 
-    bool run() {
+    bool run(int houses) {
         for (std::size_t s = 0; s < model_.sums().size(); ++s) {
             const linear::LinearSum& sum = model_.sums()[s];
             // Sums of one group are left to combinations, which are exact.
+            if (std::max<std::size_t>(view_.source(s).houses.size(), 1) != at(houses)) continue;
             if (sum.groups.size() < 2 || !sum.least || sum.least != sum.most || !view_.source(s).of_digits) continue;
             if (!look_at(s)) return false;
         }
@@ -138,8 +139,8 @@ class ParityFinder {
 
 }  // namespace
 
-bool find_parity(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
-    return ParityFinder(board, rules, sink).run();
+bool find_parity(const Board& board, const RuleView& rules, int houses, const Sink& sink) {
+    return ParityFinder(board, rules, sink).run(houses);
 }
 
 }  // namespace deduku

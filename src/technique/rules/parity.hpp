@@ -5,20 +5,23 @@
 
 namespace deduku {
 
-/// Candidates with the wrong parity in the only cell of a sum whose parity is unknown. Splits that end in Sums.
-[[nodiscard]] bool find_parity(const Board& board, const RuleView& rules, int size, const Sink& sink);
+/// Candidates with the wrong parity in the only cell of a sum whose parity is unknown: of a rule, or from `houses`
+/// houses. Splits that end in Sums.
+[[nodiscard]] bool find_parity(const Board& board, const RuleView& rules, int houses, const Sink& sink);
 
 namespace rows {
 
 constexpr TechniqueEntry parity = {
     .row = {.key = "parity",
-            .difficulty = {97},
+            .min_size = 1,
+            .max_size = 4,
+            .difficulty = {97, 127, 178},
             .name = "parity",
             .family = "sums",
             .finder = find_parity,
             .example = "arrow A1 = B2 + C3, A1 and B2 are even: C3 is even",
             .reason = "{sum} The digits of {others} always make an {parity} number.",
-            .hodoku = {{{.points = 40}}}},
+            .hodoku = {{{.points = 40}, {.points = 60}, {.points = 80}}}},
     .page = {
         .what =
             "The total of a sum is known, and so is whether it is even or odd. If that is known of all its cells but "

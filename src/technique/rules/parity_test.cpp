@@ -21,12 +21,13 @@ using Found = std::set<std::pair<int, int>>;  // cell and digit
 Found parity_removes(const Board& board, bool of_houses) {
     const RuleView rules(board.shared_geometry());
     Found out;
-    EXPECT_TRUE(find_parity(board, rules, 0, [&](const Find& found) {
+    const auto take = [&](const Find& found) {
         EXPECT_TRUE(testing::follows(board, found.deduction));
         if (of_houses || found.pattern().base.empty())
             for (Candidate c : found.deduction.removes) out.insert({index(c.cell), index(c.digit) + 1});
         return true;
-    }));
+    };
+    for (int houses = 1; houses <= 4; ++houses) EXPECT_TRUE(find_parity(board, rules, houses, take));
     return out;
 }
 

@@ -56,7 +56,9 @@ class RefutationTeller {
     Seen seen_in(const Event& event, const reasons::LivingDigits& open) const;
     std::optional<std::size_t> rule_between(const Event& event, const linear::Kill& kill,
                                             const reasons::LivingDigits& open) const;
-    Glance glance_of(const Seen& seen, const std::vector<linear::Kill>& kills, const reasons::LivingDigits& open) const;
+    Glance glance_of(const Seen& seen, const Event& first, const std::vector<linear::Kill>& kills,
+                     const reasons::LivingDigits& open) const;
+    Glance placed_by(Cell cell, const Event& first, const reasons::LivingDigits& open) const;
 
     const RuleView& rules_;
     const linear::LinearModel& model_;

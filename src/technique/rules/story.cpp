@@ -21,6 +21,15 @@ void remove_from(reasons::LivingDigits& open, const std::vector<Kill>& kills) {
     for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
 }
 
+void add_to_group(Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
+    const auto same =
+        std::find_if(to.begin(), to.end(), [&](const CellGroup& group) { return group.digits == digits; });
+    if (same == to.end())
+        to.push_back({{cell}, digits});
+    else
+        same->cells.push_back(cell);
+}
+
 // The living members of a base.
 std::vector<int> living_members(const linear::LinearModel& model, int base, const reasons::LivingDigits& open) {
     std::vector<int> out;
@@ -103,16 +112,12 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
     return out;
 }
 
-// The cells that lost digits, by what is left to them; of a placed digit the cell.
-Glance RefutationTeller::glance_of(const Seen& seen, const std::vector<Kill>& kills,
+// The cells that lost digits, by what is left to them, or by what they lost; of a placed digit the cell. `first`: an
+// event of the look.
+Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const std::vector<Kill>& kills,
                                    const reasons::LivingDigits& open) const {
     const Geometry& g = model_.board();
-    std::vector<int> cells;
-    for (const Kill& kill : kills)
-        if (!g.is_helper(static_cast<Cell>(kill.cell))) cells.push_back(kill.cell);
-    put_in_order(cells);
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    Glance out{std::nullopt, kills.empty() ? Sector{} : g.sector(static_cast<Cell>(kills.front().cell)), {}};
+    Glance out{std::nullopt, kills.empty() ? Sector{} : g.sector(static_cast<Cell>(kills.front().cell)), {}, {}};
     if (seen.at == Seen::At::rule) out.rule = seen.number;
     if (seen.at == Seen::At::sum) {
         const RuleView::Source& source = rules_.source(seen.number);
@@ -120,20 +125,26 @@ Glance RefutationTeller::glance_of(const Seen& seen, const std::vector<Kill>& ki
         if (!source.houses.empty()) out.on = g.sector(source.houses.front(), Digit{});
     }
     if (seen.at == Seen::At::base) out.on = static_cast<Sector>(seen.number);
-    if (seen.at == Seen::At::placed) {
-        cells = {static_cast<int>(seen.number)};
-        out.on = g.sector(static_cast<Cell>(seen.number));
-    }
-    for (const int cell : cells) {
-        const auto left = Set<Digit>::from_bits(open[at(cell)]);
-        const auto same = std::find_if(out.left.begin(), out.left.end(),
-                                       [&](const CellGroup& group) { return group.digits == left; });
-        if (same == out.left.end())
-            out.left.push_back({{static_cast<Cell>(cell)}, left});
-        else
-            same->cells.push_back(static_cast<Cell>(cell));
+    if (seen.at == Seen::At::placed) return placed_by(static_cast<Cell>(seen.number), first, open);
+    std::map<int, Word> lost;
+    for (const Kill& kill : kills)
+        if (!g.is_helper(static_cast<Cell>(kill.cell))) lost[kill.cell] |= kill.digits;
+    constexpr int many = 4, few = 2;
+    for (const auto& [cell, digits] : lost) {
+        const auto left = Set<Digit>::from_bits(open[at(cell)]), gone = Set<Digit>::from_bits(digits);
+        const bool by_loss = left.size() >= many && gone.size() <= few;
+        add_to_group(static_cast<Cell>(cell), by_loss ? gone : left, by_loss ? out.without : out.left);
     }
     return out;
+}
+
+// The digit of the only candidate of the base: in a cell, or in a house, which is then the place of the look.
+Glance RefutationTeller::placed_by(Cell cell, const Event& first, const reasons::LivingDigits& open) const {
+    const Geometry& g = model_.board();
+    const auto base = static_cast<Sector>(first.number);
+    const bool of_house = first.by == By::base && !g.is_cell(base) && !g.is_linear(base);
+    const Set<Digit> digits = of_house ? Set<Digit>{g.digit_of(base)} : Set<Digit>::from_bits(open[at(index(cell))]);
+    return {std::nullopt, of_house ? base : g.sector(cell), {{{cell}, digits}}, {}};
 }
 
 // As long as parts of one look can follow each other, they do; then the look with most parts that can.
@@ -157,13 +168,14 @@ std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate suppos
     std::vector<Glance> out;
     const auto make = [&](const Seen& seen) {
         std::vector<Kill> kills;
-        for (const std::size_t part : run_of(seen)) {
+        const std::vector<std::size_t> run = run_of(seen);
+        for (const std::size_t part : run) {
             done[part] = true;
             kills.insert(kills.end(), parts[part].event.kills.begin(), parts[part].event.kills.end());
         }
         remove_from(open, kills);
         if (!kills.empty() && seen != Seen{Seen::At::placed, at(index(supposed.cell))})
-            out.push_back(glance_of(seen, kills, open));
+            out.push_back(glance_of(seen, parts[run.front()].event, kills, open));
     };
     make({Seen::At::placed, at(index(supposed.cell))});
     for (;;) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "technique/rules/contradictions.hpp"
 
 namespace deduku {
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter)
@@ -20,6 +21,7 @@ RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums,
             add_sum(sum, parts_[source.rules.front()]);
     for (Parts& parts : parts_) finish(parts);
     exhausted_.resize(parts_.size());
+    contradictions_ = std::make_unique<Contradictions>(*this);
 }
 
 RuleView::~RuleView() = default;

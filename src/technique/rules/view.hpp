@@ -5,6 +5,7 @@
 //   box 1, rules 0, 1        sum 2   of a house: the part of 45 outside the cages
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -14,6 +15,8 @@
 #include "search/linear/witnesses.hpp"
 
 namespace deduku {
+
+class Contradictions;
 
 class RuleView {
   public:
@@ -65,6 +68,9 @@ class RuleView {
     /// The parts of a rule of the board.
     const Parts& parts_of(std::size_t rule) const { return parts_[rule]; }
 
+    /// Those of the position searched last.
+    Contradictions& contradictions() const { return *contradictions_; }
+
     /// The rule of a small house, of a line, or of a digit in a small house; none for cells and full houses.
     std::optional<std::size_t> rule_of(Sector sector) const;
     /// The rule that has this choice.
@@ -88,6 +94,7 @@ class RuleView {
     std::vector<Source> sources_;
     std::vector<Parts> parts_;                                  // by rule
     mutable std::vector<std::vector<linear::Word>> exhausted_;  // by rule: the digits of its cells
+    std::unique_ptr<Contradictions> contradictions_;
 };
 
 }  // namespace deduku

@@ -1,0 +1,94 @@
+// Contradictions of a few looks: each find follows step by step, and removes nothing that a solution has.
+#include "technique/rules/contradictions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "technique/rules/view.hpp"
+#include "tests/support/finders.hpp"
+#include "tests/support/reading.hpp"
+#include "tests/support/rules.hpp"
+
+namespace deduku {
+namespace {
+
+struct ToldStep {
+    Pattern pattern;
+    std::vector<Candidate> removes;
+};
+
+std::vector<ToldStep> contradictions_by(RuleFinder find, const Board& board) {
+    const RuleView rules(board.shared_geometry());
+    std::vector<ToldStep> out;
+    EXPECT_TRUE(find(board, rules, 0, [&](const Find& found) {
+        Board position = board;
+        out.push_back({found.pattern(), {}});
+        for (const Deduction& deduction : found.deductions) {
+            EXPECT_TRUE(testing::follows(position, deduction));
+            apply(position, deduction);
+            out.back().removes.insert(out.back().removes.end(), deduction.removes.begin(), deduction.removes.end());
+        }
+        return true;
+    }));
+    return out;
+}
+
+Board position_of(const std::string& text) { return start_board(testing::read_puzzle(text)); }
+
+std::string random_cages(testing::Random& random) {
+    const auto number = [&](int from, int count) { return std::to_string(from + testing::below(random, count)); };
+    return std::string(16, '.') + " rules: killer " + number(3, 5) + ": A1 A2; killer " + number(6, 4) +
+           ": C2 D2 D3; thermo: B4 B3 C3; killer " + number(3, 5) + ": C1 D1";
+}
+
+TEST(ShortContradictions, FollowAndKeepSolutions) {
+    testing::Random random(20261129);
+    std::size_t finds = 0, removed = 0;
+    for (int round = 0; round < 300; ++round) {
+        const std::string text = random_cages(random);
+        const Puzzle puzzle = testing::read_puzzle(text);
+        const Board board = start_board(puzzle);
+        std::set<Candidate> in_some;
+        for (const Grid& grid : testing::all_solutions(puzzle))
+            for (const Cell cell : puzzle.geometry().every_grid_cell()) in_some.insert({cell, grid[cell]});
+        for (const RuleFinder find : {find_single_looks, find_short_contradictions})
+            for (const ToldStep& told : contradictions_by(find, board)) {
+                ++finds;
+                removed += told.removes.size();
+                EXPECT_LE(told.pattern.looks.size(), find == find_single_looks ? 1U : most_looks);
+                for (const Candidate c : told.removes) EXPECT_EQ(in_some.count(c), 0U) << text;
+            }
+    }
+    EXPECT_GT(finds, 100U);
+    EXPECT_GT(removed, finds);
+}
+
+// 1 in B1 or C1 takes the 1 from both cells of the cage of 3.
+TEST(ShortContradictions, OneRuleAndOneHouse) {
+    const std::vector<ToldStep> told =
+        contradictions_by(find_single_looks, position_of("................ rules: killer 3: A1 D1"));
+    ASSERT_FALSE(told.empty());
+    std::set<Candidate> removed;
+    for (const ToldStep& each : told) removed.insert(each.removes.begin(), each.removes.end());
+    for (const int cell : {1, 2})
+        for (const int digit : {0, 1})
+            EXPECT_EQ(removed.count({static_cast<Cell>(cell), static_cast<Digit>(digit)}), 1U) << cell << digit;
+}
+
+// Places of a digit that the same looks refute are told together: with 7 in row 7 outside the cages, none of these has a
+// 3 in row 8, and no other cell of the row has.
+TEST(ShortContradictions, PlacesOfOneDigitTogether) {
+    std::string row(4, '.');
+    for (int cell = 4; cell < 9; ++cell) row += "[1245689]";
+    const std::string text = std::string(63, '.') + row + std::string(9, '.') +
+                             " rules: killer 10: A7 A8; killer 10: B7 B8; killer 10: C7 C8; killer 10: D7 D8";
+    const std::vector<ToldStep> told = contradictions_by(find_short_contradictions, position_of(text));
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_TRUE(told[0].pattern.digits.single());
+    EXPECT_GT(told[0].removes.size(), 1U);
+    for (const Candidate c : told[0].removes) EXPECT_EQ(Set<Digit>{c.digit}, told[0].pattern.digits);
+}
+
+}  // namespace
+}  // namespace deduku

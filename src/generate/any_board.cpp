@@ -67,7 +67,7 @@ class Filler : private SinglesClosure<Filler> {
 
 /// Empties orbits in random order while the solution stays unique; false at the limit of the meter.
 bool empty_orbits(Puzzle& puzzle, const Symmetry& symmetry, Solver find, Draw& draw, Meter& meter) {
-    auto orbits = orbits_under(symmetry, puzzle.geometry().cells());
+    auto orbits = orbits_under(symmetry, puzzle.geometry().grid_cells());
     draw.shuffle(orbits);
     for (const std::vector<Cell>& orbit : orbits) {
         Puzzle fewer = puzzle;
@@ -95,7 +95,8 @@ std::optional<Puzzle> fewest_givens(const GeometryPtr& board, const Grid& grid, 
                                     Draw& draw, Meter& meter) {
     Puzzle out(board);
     std::vector<Cell> order;
-    for (Cell cell : out.cells.ids()) {
+    // The states of patterns follow from the digits.
+    for (Cell cell : board->every_grid_cell()) {
         out.cells[cell] = {grid[cell]};
         order.push_back(cell);
     }

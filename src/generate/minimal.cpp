@@ -7,7 +7,8 @@ class Givens {
   public:
     Givens(const Puzzle& puzzle, Solver find, const Fallback& fallback, Meter& meter, std::vector<Cell> order = {})
         : puzzle_(puzzle), find_(find), fallback_(fallback), meter_(meter), order_(std::move(order)) {
-        if (order_.empty()) order_.assign(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
+        const auto grid = puzzle.geometry().every_grid_cell();
+        if (order_.empty()) order_.assign(grid.begin(), grid.end());
     }
 
     /// Tests all givens; if `taken`, removes each redundant one at once.

@@ -11,21 +11,9 @@
 
 #include "deduku/meter.hpp"
 #include "deduku/puzzle.hpp"
-#include "deduku/rules.hpp"
-#include "generate/chance.hpp"
-#include "generate/symmetry.hpp"
+#include "generate/sketch.hpp"
 
 namespace deduku::generate {
-
-/// The rules drawn so far, and the cells that cages and lines already use.
-struct Sketch {
-    const Geometry& board;
-    const Grid& grid;
-    Draw& draw;
-    std::vector<Rule> rules{};
-    Table<Cell, bool> used{};
-    const Symmetry& symmetry;  ///< of cages
-};
 
 /// A kind of puzzle with rules.
 struct RuleMaker {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 
 #include "deduku/text.hpp"
@@ -52,7 +53,7 @@ TEST(PuzzlesWithRules, EachDrawsItsRules) {
         const auto& rules = puzzle.geometry().rules();
         return std::count_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.row->key == key; });
     };
-    for (const std::string_view word : {"thermo", "arrow", "whispers", "renban"})
+    for (const std::string_view word : {"thermo", "arrow", "whispers", "renban", "n-sum-line"})
         EXPECT_GE(has(made(nine(), word, 7), word), 5) << word;
     EXPECT_EQ(has(made(nine(), "sandwich", 4), "sandwich"), 18);
     const Puzzle dots = made(nine(), "kropki", 7);
@@ -64,6 +65,40 @@ TEST(PuzzlesWithRules, EachDrawsItsRules) {
     EXPECT_GT(has(pairs, "x"), 0);
     EXPECT_GT(has(pairs, "v"), 0);
     EXPECT_GT(has(made(nine(), "x-sum", 7), "x-sum"), 9);
+    EXPECT_GT(has(made(nine(), "skyscraper", 7), "skyscraper"), 6);
+}
+
+int digit_in(const Grid& grid, Cell cell) { return index(grid[cell]) + 1; }
+
+// The solution by the words: runs of one sum, circles as often as they say, heights that rise.
+TEST(PuzzlesWithRules, NewRulesHoldByTheirWords) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const Puzzle sums = made(nine(), "n-sum-line", seed);
+        const Grid grid = solve_by_lines(start_board(sums), {.limit = 1}).first.value();
+        for (const Rule& rule : sums.geometry().rules()) {
+            int sum = 0;
+            for (const Cell cell : rule.groups[0]) {
+                sum += digit_in(grid, cell);
+                EXPECT_LE(sum, 10);
+                if (sum == 10) sum = 0;
+            }
+            EXPECT_EQ(sum, 0);
+        }
+        const Puzzle circles = made(nine(), "counting-circles", seed);
+        const Grid counted = solve_by_lines(start_board(circles), {.limit = 1}).first.value();
+        std::map<int, int> times;
+        for (const Cell cell : circles.geometry().rules().at(0).groups[0]) ++times[digit_in(counted, cell)];
+        EXPECT_FALSE(times.empty());
+        for (const auto& [digit, count] : times) EXPECT_EQ(digit, count);
+        const Puzzle towers = made(nine(), "skyscraper", seed);
+        const Grid heights = solve_by_lines(start_board(towers), {.limit = 1}).first.value();
+        for (const Rule& rule : towers.geometry().rules()) {
+            int seen = 0, highest = 0;
+            for (const Cell cell : rule.groups[0])
+                if (digit_in(heights, cell) > highest) highest = digit_in(heights, cell), ++seen;
+            EXPECT_EQ(rule.values, std::vector<int>{seen});
+        }
+    }
 }
 
 TEST(PuzzlesWithRules, CagesOfTwoToFiveCellsCoverTheBoard) {

@@ -28,7 +28,8 @@ constexpr std::array generate_members = {
            "top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a "
            "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
     Option{"rules", MemberType::strings, "KINDS", "",
-           "rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich"},
+           "rules to draw: killer, thermo, arrow, whispers, renban, n-sum-line, kropki, xv, counting-circles, x-sum, "
+           "skyscraper, sandwich"},
     Option{"where", MemberType::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/reading/line_labels.hpp"
+#include "pictures/svg/flags.hpp"
 #include "pictures/svg/frame.hpp"
 #include "pictures/svg/mark_places.hpp"
 #include "pictures/svg/markings.hpp"
@@ -111,6 +112,10 @@ class Picture {
         } else if (scene_.marks) {
             for (Digit digit : digits) mark({cell, digit});
         }
+        std::string signs;
+        for (const svg::Flag& flag : flags_)
+            if (svg::is_marked(flag, scene_.board, cell)) signs += (signs.empty() ? "" : " ") + flag.sign;
+        if (!signs.empty()) words("flag", at.x + side_ - 4, at.y + side_ - 5, signs);
         xml_.line();
     }
 
@@ -137,6 +142,7 @@ class Picture {
     Frame frame_{geometry_};
     svg::MarkPlaces places_{scene_, frame_};
     int side_ = frame_.side();
+    std::vector<svg::Flag> flags_ = svg::flags_of(geometry_);
     std::vector<std::string> words_below_ =
         options_.words_below
             ? svg::wrapped(svg::words_below(geometry_), static_cast<std::size_t>(frame_.length() / letter_width))

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "deduku/text.hpp"
+#include "pictures/svg/flags.hpp"
 #include "pictures/svg/rule_markings.hpp"
 
 namespace deduku::svg {
@@ -148,10 +149,17 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml) {
 
 std::string marking_shapes(const Geometry& geometry) {
     if (geometry.standard()) return {};
-    return ".deduku .below{font-size:11px;text-anchor:start}" + css(geometry, &Marking::shapes) + rule_shapes(geometry);
+    const std::string_view flags =
+        flags_of(geometry).empty() ? "" : ".deduku .flag{font-size:11px;font-style:italic;text-anchor:end}";
+    return ".deduku .below{font-size:11px;text-anchor:start}" + std::string(flags) + css(geometry, &Marking::shapes) +
+           rule_shapes(geometry);
 }
 std::string marking_colours(const Geometry& geometry, Theme theme) {
-    return css(geometry, theme == Theme::dark ? &Marking::dark : &Marking::light) + rule_colours(geometry, theme);
+    const std::string_view flags = flags_of(geometry).empty() ? ""
+                                   : theme == Theme::dark     ? ".deduku .flag{fill:#a8adb5}"
+                                                              : ".deduku .flag{fill:#595959}";
+    return std::string(flags) + css(geometry, theme == Theme::dark ? &Marking::dark : &Marking::light) +
+           rule_colours(geometry, theme);
 }
 
 std::vector<Cell> headed_cells(const Geometry& geometry) { return cells_with_value(geometry); }
@@ -168,6 +176,7 @@ std::vector<std::string> words_below(const Geometry& geometry) {
     for (const Rule& rule : geometry.rules())
         if (!says_houses(rule, geometry))
             add(is_drawn(rule) ? drawing_sentence(rule) : rule_sentence(rule, geometry, Coords::sheet));
+    for (std::string& words : words_of_flags(geometry)) out.push_back(std::move(words));
     return out;
 }
 

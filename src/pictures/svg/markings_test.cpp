@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "pictures/svg/board_svg.hpp"
+#include "pictures/svg/flags.hpp"
 #include "pictures/svg/rule_markings.hpp"
 #include "tests/support/reading.hpp"
 
@@ -231,6 +232,31 @@ TEST(BoardSvg, HousesOfAnyShapeAreFramed) {
     EXPECT_EQ(
         count(svg, "<path class=\"base\" d=\"M221 29L221 89L89 89L89 155L29 155L29 29Z\" fill=\"url(#b-base)\"/>"), 1U);
     EXPECT_EQ(count(svg, "<rect class=\"cover\" x=\"32\" y=\"32\" width=\"252\" height=\"54\""), 1U);
+}
+
+// A doubler at B1 only: one sign, in the corner of the cell from (92, 26) to (158, 92).
+TEST(Flags, AreSignsInTheirCells) {
+    const Puzzle puzzle = puzzle_of(blank4 + " rules:layer doubler 0 1; layer dark 1 2; layer total 1..3 cells 2");
+    const Geometry& geometry = puzzle.geometry();
+    const std::vector<Flag> flags = flags_of(geometry);
+    ASSERT_EQ(flags.size(), 2U);
+    EXPECT_EQ(flags[0].sign, "do");
+    EXPECT_EQ(flags[1].sign, "da");
+    Board board = start_board(puzzle);
+    EXPECT_EQ(count(board_svg(scene_of(puzzle, board)), "class=\"flag\""), 0U);
+    const auto at = [&](int layer, int cell) {
+        return static_cast<Cell>(index(flags[static_cast<std::size_t>(layer)].first) + cell);
+    };
+    board.remove({at(0, 1), Digit{0}});
+    board.remove({at(0, 2), Digit{1}});  // no doubler
+    const std::string picture = board_svg(scene_of(puzzle, board));
+    EXPECT_EQ(count(picture, "class=\"flag\""), 1U);
+    EXPECT_NE(picture.find("<text class=\"flag\" x=\"154\" y=\"87\">do</text>"), picture.npos);
+    board.remove({at(1, 1), Digit{0}});
+    EXPECT_NE(board_svg(scene_of(puzzle, board)).find(">do da</text>"), picture.npos);
+    EXPECT_EQ(words_of_flags(geometry),
+              (std::vector<std::string>{"do in the corner: doubler is 1.", "da in the corner: dark is 2."}));
+    EXPECT_TRUE(flags_of(Geometry(Box{2, 2})).empty());
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include "formats/iss/shapes.hpp"
 #include "formats/iss/write_forms.hpp"
 #include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/rules/forms/layer.hpp"
 
 namespace deduku::formats::iss {
 namespace {
@@ -99,7 +101,43 @@ std::vector<Rule> single_rules(const Rule& rule) {
     return out;
 }
 
+// Whether a layer has this cell only.
+bool is_alone(Cell first, const Geometry& board) {
+    const auto next = static_cast<Cell>(index(first) + 1);
+    if (index(next) >= board.cells()) return true;
+    const std::string &name = board.own(first).name, &other = board.own(next).name;
+    return name.substr(0, name.find('.')) != other.substr(0, other.find('.'));
+}
+
+// "VSHADED3", the third cell of the layer "shaded"; empty if the name of the layer has signs other than letters.
+std::string name_of_own(Cell cell, const Geometry& board) {
+    const std::string& name = board.own(cell).name;
+    const std::size_t end = std::min(name.find('.'), name.size());
+    const auto first = rules::layer_named(board, std::string_view(name).substr(0, end));
+    if (!first || !std::all_of(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(end), is_letter)) return {};
+    std::string out = "V";
+    for (const char c : std::string_view(name).substr(0, end)) out += static_cast<char>(c & ~0x20);
+    const bool alone = is_alone(*first, board);
+    return alone ? out : out + std::to_string(index(cell) - index(*first) + 1);
+}
+
+// A rule that reads a layer, as a rule of the layer's cells; none if it says more about the cells of the grid.
+std::optional<Rule> of_own_cells(const Rule& rule, const Geometry& board) {
+    const auto first = rules::layer_named(board, rule.of);
+    if (!first || rule.row->key == "killer" || !board.own(*first).at) return std::nullopt;
+    Rule out = rule;
+    out.of.clear();
+    for (std::vector<Cell>& group : out.groups)
+        for (Cell& cell : group)
+            if (board.in_grid(cell)) cell = static_cast<Cell>(index(*first) + index(cell));
+    return out;
+}
+
 std::optional<std::string> text_of(const Rule& rule, const Geometry& board) {
+    if (!rule.of.empty()) {
+        const auto own = of_own_cells(rule, board);
+        return own ? text_of(*own, board) : std::nullopt;
+    }
     const std::string name = rule.groups.empty() ? write_rule(rule, board) : std::string(rule.row->key);
     if (name == "diagonals") return std::string(".Diagonal~1.Diagonal~-1");
     for (const IssKind& row : kinds)
@@ -154,6 +192,7 @@ Problem read_kind(const IssItem& item, const IssPuzzle& puzzle, RuleTexts& to) {
 }  // namespace
 
 std::string name_of(Cell cell, const Geometry& board) {
+    if (!board.in_grid(cell)) return name_of_own(cell, board);
     const auto numeral = [](int place) { return board_numerals[static_cast<std::size_t>(place) + 1]; };
     return std::string("R") + numeral(board.row(cell)) + 'C' + numeral(board.column(cell));
 }

@@ -96,9 +96,9 @@ struct Cut {
     std::vector<Match> matches{};
 };
 
-// A predicate of neighbours, in a sentence about lines, is about these.
+// A predicate of neighbours, in a sentence about lines, is about these; "a line of three cells" is none that is drawn.
 bool is_form_of_board(const Match& match) {
-    return match.saying->about == About::board &&
+    return match.saying->about == About::board && !match.saying->head.starts_with("each ") &&
            (!match.saying->head.empty() || match.saying->row->key == "non-consecutive");
 }
 bool names_thing(std::string_view word) {

@@ -5,6 +5,8 @@
 
 #include "formats/parts.hpp"
 #include "formats/published/cages.hpp"
+#include "formats/published/fitting.hpp"
+#include "formats/published/marked.hpp"
 #include "formats/published/open_things.hpp"
 #include "formats/published/shaded.hpp"
 #include "formats/published/values.hpp"
@@ -21,87 +23,8 @@ struct Claim {
     const Match* match;
     int sentence;
     std::vector<std::size_t> things{};
+    bool also = false;  // a further rule of things that another claim may explain
 };
-
-bool is_circle(const std::vector<Thing>& things, int mark) {
-    return mark >= 0 && things[static_cast<std::size_t>(mark)].shape == ThingShape::circle;
-}
-bool is_diamond(const std::vector<Thing>& things, int mark) {
-    return mark >= 0 && things[static_cast<std::size_t>(mark)].shape == ThingShape::diamond;
-}
-bool is_bulb(const std::vector<Thing>& things, int mark) {
-    return is_circle(things, mark) && things[static_cast<std::size_t>(mark)].is_filled() &&
-           things[static_cast<std::size_t>(mark)].text.empty();
-}
-
-// Whether the ends of a line are those that the saying names.
-bool ends_fit(const Saying& saying, const std::vector<Thing>& things, const Thing& line) {
-    if (saying.has("bulb")) return is_bulb(things, line.start) != is_bulb(things, line.end);
-    if (saying.has("circles")) return is_circle(things, line.start) && is_circle(things, line.end);
-    if (saying.has("diamonds")) return is_diamond(things, line.start) && is_diamond(things, line.end);
-    if (saying.has("marked")) return (line.start < 0) != (line.end < 0);
-    return true;
-}
-
-bool kind_fits(const Saying& saying, const std::vector<Thing>& things, const Thing& thing) {
-    if (thing.kind != saying.kind) return false;
-    const std::string_view key = saying.row->key;
-    switch (saying.kind) {
-        case ThingKind::line: return ends_fit(saying, things, thing);
-        case ThingKind::arrow: return thing.start >= 0;
-        case ThingKind::dot:
-            return (saying.colour().empty() || (thing.fill && is_called(*thing.fill, saying.colour()))) &&
-                   saying.has("number") == whole_number(thing.text).has_value();
-        case ThingKind::sign:
-            if (!saying.head.empty()) return saying.has("text=" + thing.text);
-            if (key == "x") return thing.text == "X" || thing.text == "x";
-            if (key == "v" && (thing.text == "V" || thing.text == "v")) return true;
-            return key == "greater" && (thing.text == ">" || thing.text == "<" || thing.text == "^" ||
-                                        thing.text == "v" || thing.text == "∨" || thing.text == "∧");
-        case ThingKind::corner:
-            return saying.head.empty() || saying.has("number") == whole_number(thing.text).has_value();
-        case ThingKind::cage: return !saying.has("number") || whole_number(thing.text).has_value();
-        case ThingKind::outside: return saying.has("diagonal") == (thing.down != 0 && thing.right != 0);
-        default: return true;
-    }
-}
-
-bool named(const Match& match, const Thing& thing) {
-    const auto colour = thing.colour();
-    const bool colour_fits =
-        match.colours.empty() || std::any_of(match.colours.begin(), match.colours.end(), [&](auto word) {
-            return (colour && is_called(*colour, word)) || (thing.fill && is_called(*thing.fill, word));
-        });
-    const bool shape_fits = match.shapes.empty() || thing.kind != ThingKind::mark ||
-                            std::find(match.shapes.begin(), match.shapes.end(), thing.shape) != match.shapes.end();
-    return colour_fits && shape_fits;
-}
-
-// How well a claim fits a thing: named beats usual beats any. 0: not at all.
-int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& thing) {
-    // A number in a dot may repeat that of the words.
-    const bool repeated = thing.kind == ThingKind::dot && match.saying->kind == ThingKind::dot &&
-                          match.saying->head.empty() && match.values.size() == 1 &&
-                          whole_number(thing.text) == match.values[0] && !match.saying->has("number");
-    Thing plain;
-    if (repeated) {
-        plain = thing;
-        plain.text.clear();
-    }
-    if (!kind_fits(*match.saying, things, repeated ? plain : thing) || !named(match, thing)) return 0;
-    int fit = 1;
-    const bool by_name = !match.colours.empty() || !match.shapes.empty();
-    if (by_name) fit += 8;
-    // A yellow that some call orange is yellow where both are named.
-    const auto seen = thing.colour();
-    if (by_name && seen && seen->visible && contains(match.colours, words_of(*seen).front())) ++fit;
-    if (match.saying->has("bulb") || match.saying->has("circles") || match.saying->has("diamonds")) fit += 4;
-    const auto colour = thing.colour();
-    for (const std::string& option : match.saying->options)
-        if (!by_name && option.starts_with('~') && colour && is_called(*colour, std::string_view(option).substr(1)))
-            fit += 2;
-    return fit;
-}
 
 // Whether its rules are those of its row alone, as a file may state them.
 bool is_plain(const Saying& saying) {
@@ -113,6 +36,53 @@ bool is_plain(const Saying& saying) {
 std::string in_quotes(const std::string& sentence) {
     constexpr std::size_t longest = 160;
     return '"' + visible_line(sentence.substr(0, longest)) + (sentence.size() > longest ? "..\"" : "\"");
+}
+
+// The rules of a text; a semicolon between braces belongs to the rule around them.
+std::vector<std::string> rules_in(const std::string& text) {
+    std::vector<std::string> out(1);
+    int depth = 0;
+    for (const char c : text) {
+        depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+        if (c == ';' && depth == 0)
+            out.emplace_back();
+        else if (c != ' ' || !out.back().empty())
+            out.back() += c;
+    }
+    return out;
+}
+
+// Rows whose words are alike, so that one sentence may be a part of the other: equal sums of lines, or within them.
+bool say_one_thing(const RuleRow& a, const RuleRow& b) {
+    const auto is_equal_sum = [](const RuleRow& row) { return row.key == "equal-sums" || row.key == "region-sum"; };
+    return &a == &b || (is_equal_sum(a) && is_equal_sum(b));
+}
+
+bool has_word(const Sentence& sentence, std::string_view word) { return contains(sentence.words, word); }
+
+// "Lines are both renban lines and thermometers": two rules of the same lines in one sentence.
+bool says_both(const ReadSentence& said) {
+    const Sentence& sentence = said.sentence;
+    const auto is_of_line = [](const Match& match) {
+        return match.saying->about == About::things && match.saying->kind == ThingKind::line && match.colours.empty();
+    };
+    const bool together = has_word(sentence, "both") || has_word(sentence, "well") || has_word(sentence, "also");
+    if (!together || has_word(sentence, "or") || has_word(sentence, "either")) return false;
+    const auto first = std::find_if(said.matches.begin(), said.matches.end(), is_of_line);
+    return first != said.matches.end() && std::any_of(first, said.matches.end(), [&](const Match& other) {
+               return is_of_line(other) && other.saying->row != first->saying->row;
+           });
+}
+
+// "These lines also act as thermometers", "All lines are also ..".
+bool says_all_also(const Sentence& sentence) {
+    const auto& words = sentence.words;
+    const auto also = std::find(words.begin(), words.end(), "also");
+    for (auto word = words.begin(); word != also && also != words.end(); ++word)
+        if (word + 1 != words.end() && *(word + 1) == "line")
+            for (std::string_view which : {"these", "all", "every", "each", "those"})
+                if (*word == which) return true;
+    return false;
 }
 
 class Joining {
@@ -135,9 +105,7 @@ class Joining {
         join_touching_lines();
         for (const auto& [match, sentence] : about_board_) whole_board(*match, sentence);
         sets_of_marks();
-        if (values_.any())
-            for (Alternative& each : out_.alternatives)
-                if (const std::string reason = values_.apply(each.rules, board_); !reason.empty()) miss(reason);
+        if (values_.any()) read_values();
         decorations();
         std::vector<std::size_t> open;
         for (std::size_t i = 0; i < things_.size(); ++i)
@@ -152,6 +120,14 @@ class Joining {
         if (std::find(out_.missing.begin(), out_.missing.end(), what) == out_.missing.end())
             out_.missing.push_back(what);
     }
+    // The rules of the file read them as well.
+    void read_values() {
+        out_.replaces_rules = !board_.rules().empty();
+        for (Alternative& each : out_.alternatives) {
+            for (const Rule& stated : board_.rules()) each.rules.push_back(write_rule(stated, board_));
+            if (const std::string reason = values_.apply(each.rules); !reason.empty()) miss(reason);
+        }
+    }
     // Whether the file has a rule of this kind itself.
     bool is_stated(std::string_view key) const {
         return std::any_of(board_.rules().begin(), board_.rules().end(),
@@ -164,6 +140,12 @@ class Joining {
                            }) ||
                ((key == "windows" || key == "extra-region") && board_.text().find("windoku") != std::string::npos);
     }
+    // Whether the board has regions of another shape than boxes.
+    bool has_regions() const {
+        const auto houses = board_.all_houses();
+        return std::any_of(houses.begin(), houses.end(),
+                           [&](House house) { return board_.kind(house) == HouseKind::region; });
+    }
     // Whether the words say that all marks of this kind are drawn: there may be none.
     bool is_exhaustive(std::string_view key) const {
         return std::any_of(about_board_.begin(), about_board_.end(), [&](const auto& each) {
@@ -172,7 +154,11 @@ class Joining {
                    (all == "all-dots" && (key == "white" || key == "black"));
         });
     }
+    // One rule, or several between semicolons.
     void rule(const std::string& text) {
+        for (const std::string& one : rules_in(text)) single_rule(one);
+    }
+    void single_rule(const std::string& text) {
         for (const Rule& each : board_.rules())
             if (write_rule(each, board_) == text) return;
         for (Alternative& each : out_.alternatives)
@@ -216,31 +202,59 @@ class Joining {
         return valued && !a.match->values.empty() && a.match->values != b.match->values;
     }
 
+    // Further rules of things: "also" in a saying, "both .. and .." or "all lines are also .." in a sentence.
+    void find_further_rules() {
+        for (Claim& claim : claims_) {
+            const Match& match = *claim.match;
+            const ReadSentence& said = sentences_[static_cast<std::size_t>(claim.sentence)];
+            claim.also = match.saying->has("also") ||
+                         (match.saying->kind == ThingKind::line && match.colours.empty() &&
+                          (says_both(said) || says_all_also(said.sentence) || is_of_both(*match.saying->row)));
+        }
+    }
+    // Whether a sentence says that lines have both of these rules: the row is one of them.
+    bool is_of_both(const RuleRow& row) const {
+        return std::any_of(sentences_.begin(), sentences_.end(), [&](const ReadSentence& said) {
+            return says_both(said) && std::any_of(said.matches.begin(), said.matches.end(),
+                                                  [&](const Match& each) { return each.saying->row == &row; });
+        });
+    }
+
     // Gives each thing to the claims that fit it best.
     void join_lines_to_claims() {
+        find_further_rules();
+        const bool diagonals = std::any_of(about_board_.begin(), about_board_.end(),
+                                           [](const auto& each) { return each.first->saying->has("diagonals"); });
         for (std::size_t i = 0; i < things_.size(); ++i) {
+            // They explain it, also beside lines of its colour.
+            if (diagonals && things_[i].kind == ThingKind::diagonal) continue;
             int best = 0;
             for (Claim& claim : claims_) {
                 const int fit = fit_of(*claim.match, things_, things_[i]);
-                // A second property of things beside another one.
-                if (fit > 0 && claim.match->saying->has("also")) claim.things.push_back(i);
-                if (!claim.match->saying->has("also")) best = std::max(best, fit);
+                if (fit > 0 && claim.also) claim.things.push_back(i);
+                if (!claim.also) best = std::max(best, fit);
             }
             if (best == 0) continue;
             std::vector<Claim*> fitting;
             for (Claim& claim : claims_)
-                if (!claim.match->saying->has("also") && fit_of(*claim.match, things_, things_[i]) == best)
-                    fitting.push_back(&claim);
+                if (!claim.also && fit_of(*claim.match, things_, things_[i]) == best) fitting.push_back(&claim);
             // Of two sentences about the same rule the one with a value tells more.
             Claim* chosen = fitting.front();
             for (Claim* claim : fitting)
                 if (chosen->match->values.empty()) chosen = claim;
-            for (const Claim* claim : fitting)
-                if (claim->match->saying->row != chosen->match->saying->row || differ(*claim, *chosen))
-                    miss("two sentences may explain the " + description_of(things_[i], board_));
             chosen->things.push_back(i);
+            for (Claim* claim : fitting) {
+                if (claim->match->saying->row == chosen->match->saying->row && !differ(*claim, *chosen)) continue;
+                // Two sentences about the blue lines are both about them.
+                if (!say_one_thing(*claim->match->saying->row, *chosen->match->saying->row) &&
+                    !claim->match->colours.empty() && claim->match->colours == chosen->match->colours)
+                    claim->things.push_back(i);
+                else
+                    miss("two sentences may explain the " + description_of(things_[i], board_));
+            }
         }
         leave_ends_of_lines();
+        give_all_lines();
         // A second sentence about the same things repeats the first.
         for (Claim& claim : claims_) {
             const bool repeated = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
@@ -248,13 +262,41 @@ class Joining {
                        !other.things.empty() && !differ(claim, other);
             });
             const Saying& saying = *claim.match->saying;
-            const bool other = saying.has("maybe") ||
-                               (saying.has("area") && board_.text().find("houses") != std::string::npos) ||
-                               is_exhaustive(saying.row->key);
+            const bool other =
+                saying.has("maybe") || (saying.has("area") && has_regions()) || is_exhaustive(saying.row->key);
             if (claim.things.empty() && write_of_file(claim)) continue;
             if (claim.things.empty() && !repeated && !other && !(is_plain(saying) && is_stated(saying.row->key)))
                 miss("nothing is drawn for: " +
                      in_quotes(sentences_[static_cast<std::size_t>(claim.sentence)].sentence.text));
+        }
+    }
+
+    // Whether a sentence about the row names alternatives: "lines are either palindromes or ..".
+    bool is_one_of_several(const RuleRow& row) const {
+        return std::any_of(sentences_.begin(), sentences_.end(), [&](const ReadSentence& said) {
+            const Sentence& sentence = said.sentence;
+            const bool choice = has_word(sentence, "or") || has_word(sentence, "either") || has_word(sentence, "some");
+            return choice && std::any_of(said.matches.begin(), said.matches.end(),
+                                         [&](const Match& each) { return each.saying->row == &row; });
+        });
+    }
+
+    // A rule of "a line" in words that no line is left for is about all lines, if these are of other sentences.
+    void give_all_lines() {
+        for (Claim& claim : claims_) {
+            const Saying& saying = *claim.match->saying;
+            const bool any_line = saying.kind == ThingKind::line && claim.match->colours.empty() &&
+                                  !saying.has("maybe") && !saying.has("bulb") && !saying.has("circles") &&
+                                  !saying.has("diamonds") && !saying.has("marked");
+            const bool said_before = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
+                const Match& match = *other.match;
+                return &other != &claim &&
+                       ((match.saying->row == saying.row && (!other.things.empty() || !match.colours.empty())) ||
+                        (!other.things.empty() && say_one_thing(*match.saying->row, *saying.row)));
+            });
+            if (!claim.things.empty() || !any_line || said_before || is_one_of_several(*saying.row)) continue;
+            for (std::size_t i = 0; i < things_.size(); ++i)
+                if (fit_of(*claim.match, things_, things_[i]) > 0) claim.things.push_back(i);
         }
     }
 
@@ -302,14 +344,12 @@ class Joining {
 
     void write(const Claim& claim) {
         const Saying& saying = *claim.match->saying;
-        if (saying.kind == ThingKind::shade || saying.kind == ThingKind::mark) {
-            for (std::size_t i : claim.things) {
-                this->claim(i, claim.sentence);
-                for (Cell cell : things_[i].cells) sets_[&claim].push_back(cell);
-            }
+        if (is_set(claim)) {
+            for (std::size_t i : claim.things) this->claim(i, claim.sentence);
             return;
         }
         if (saying.has("together")) return write_together(claim);
+        if (saying.has("union")) return write_union(claim);
         for (std::size_t i : claim.things) {
             const auto text = rule_of(*claim.match, things_, i, board_);
             if (!text) {
@@ -321,12 +361,26 @@ class Joining {
             if (saying.has("circles") || saying.has("diamonds") || saying.has("marked")) {
                 claim_mark(things_[i].start, claim.sentence);
                 claim_mark(things_[i].end, claim.sentence);
+                if (!saying.has("marked")) claim_inner_marks(things_[i], saying, claim.sentence);
             }
             if (saying.has("bulb"))
                 claim_mark(is_bulb(things_, things_[i].start) ? things_[i].start : things_[i].end, claim.sentence);
             if (saying.kind == ThingKind::arrow) claim_mark(things_[i].start, claim.sentence);
             if (saying.row->key == "zipper") claim_middle(things_[i], claim.sentence);
         }
+    }
+
+    // One rule for the cells of all things of a sentence.
+    void write_union(const Claim& claim) {
+        std::vector<Cell> cells;
+        for (std::size_t i : claim.things) {
+            cells.insert(cells.end(), things_[i].cells.begin(), things_[i].cells.end());
+            this->claim(i, claim.sentence);
+        }
+        std::sort(cells.begin(), cells.end());
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        if (const auto text = rule_of_cells(*claim.match, {{}, cells, {}, {}}, board_); text && !cells.empty())
+            rule(*text);
     }
 
     // One rule for all things of a sentence, or for those of each colour: equal-sums: A1 A2 = C5 D5.
@@ -370,6 +424,14 @@ class Joining {
             }
         }
     }
+    // Marks at which a line is cut.
+    void claim_inner_marks(const Thing& line, const Saying& saying, int sentence) {
+        const ThingShape shape = saying.has("circles") ? ThingShape::circle : ThingShape::diamond;
+        for (std::size_t i = 0; i < things_.size(); ++i)
+            if (things_[i].kind == ThingKind::mark && things_[i].shape == shape && things_[i].cells.size() == 1 &&
+                things_[i].text.empty() && contains(line.cells, things_[i].cells.front()))
+                claim(i, sentence);
+    }
     // The point in the middle of a zipper line.
     void claim_middle(const Thing& line, int sentence) {
         for (std::size_t i = 0; i < things_.size(); ++i)
@@ -380,59 +442,19 @@ class Joining {
 
     // Circles and shaded cells: one rule for all cells of a sentence.
     void sets_of_marks() {
-        for (auto& [claim, cells] : sets_) {
-            std::sort(cells.begin(), cells.end());
-            cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-            const Saying& saying = *claim->match->saying;
-            if (saying.has("area") || saying.has("windows")) {
-                take_areas(*claim, cells);
-            } else if (saying.has("squares")) {
-                take_shaded(shaded_squares(cells, saying.row->key, board_));
-            } else if (saying.has("clone")) {
-                take_clones(*claim, cells);
-            } else {
-                const auto text = rule_of_cells(*claim->match, {{}, cells, {}, {}}, board_);
-                text ? rule(*text) : miss("a rule about cells lacks a number");
-                if (saying.row->key == "maximum" || saying.row->key == "minimum")
-                    claim_signs(cells, saying, claim->sentence);
-            }
+        for (const Claim& claim : claims_) {
+            if (!is_set(claim) || claim.things.empty()) continue;
+            const MarkedCells marked = marked_cells(things_, claim.things);
+            const ShadedRules found = rules_of_marked(*claim.match, marked, board_);
+            for (const std::string& each : found.rules) rule(each);
+            if (!found.missing.empty()) miss(found.missing);
+            const std::string_view key = claim.match->saying->row->key;
+            if (key == "maximum" || key == "minimum") claim_signs(marked.cells, *claim.match->saying, claim.sentence);
         }
     }
-
-    // The cells of each colour are areas of their own, unless they are areas together.
-    void take_areas(const Claim& claim, const std::vector<Cell>& cells) {
-        const Saying& saying = *claim.match->saying;
-        const bool less = saying.has("less");
-        ShadedRules found = saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_);
-        if (!found.missing.empty()) {
-            found = {};
-            for (const auto& [colour, of_colour] : by_colour(claim)) {
-                ShadedRules part = less ? shaded_areas(of_colour, board_) : shaded_regions(of_colour, board_);
-                found.rules.insert(found.rules.end(), part.rules.begin(), part.rules.end());
-                if (!part.missing.empty()) found.missing = std::move(part.missing);
-            }
-        }
-        take_shaded(found);
-    }
-    std::map<std::string, std::vector<Cell>> by_colour(const Claim& claim) const {
-        std::map<std::string, std::vector<Cell>> out;
-        for (std::size_t i : claim.things)
-            if (const auto colour = things_[i].colour())
-                for (Cell cell : things_[i].cells) out[std::string(words_of(*colour).front())].push_back(cell);
-        return out;
-    }
-    void take_shaded(const ShadedRules& found) {
-        for (const std::string& each : found.rules) rule(each);
-        if (!found.missing.empty()) miss(found.missing);
-    }
-
-    // The cells of each colour are clones of each other, or if a colour is alone, all of them.
-    void take_clones(const Claim& claim, const std::vector<Cell>& cells) {
-        std::vector<ShadedRules> found;
-        for (const auto& [colour, of_colour] : by_colour(claim)) found.push_back(clones_of(of_colour, board_));
-        if (std::any_of(found.begin(), found.end(), [](const ShadedRules& each) { return !each.missing.empty(); }))
-            found = {clones_of(cells, board_)};
-        for (const ShadedRules& each : found) take_shaded(each);
+    static bool is_set(const Claim& claim) {
+        const ThingKind kind = claim.match->saying->kind;
+        return kind == ThingKind::shade || kind == ThingKind::mark;
     }
 
     // Signs around a greatest or least cell repeat what the sentence says.
@@ -499,7 +521,6 @@ class Joining {
     Joined out_;
     std::vector<Claim> claims_;
     std::vector<std::pair<const Match*, int>> about_board_;
-    std::map<const Claim*, std::vector<Cell>> sets_;
     int cage_sentence_ = -1;
     SaidCages cages_;
     SaidValues values_;

@@ -25,6 +25,7 @@ struct Joined {
     std::vector<Alternative> alternatives;  ///< at least one, at most most_alternatives; the most usual one first
     std::vector<int> claimed;               ///< for each thing the sentence that explains it; unclaimed or decoration
     std::vector<std::string> missing;       ///< parts that are not understood, in words
+    bool replaces_rules = false;            ///< the alternatives have the rules that the file states, too
 };
 inline constexpr int unclaimed = -1, decoration = -2;
 inline constexpr std::size_t most_alternatives = 10;

@@ -5,6 +5,7 @@
 #include "deduku/text.hpp"
 #include "formats/link_rules.hpp"
 #include "formats/links.hpp"
+#include "formats/published/digits.hpp"
 #include "formats/sudokupad.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
@@ -49,26 +50,40 @@ PuzzleWords words_of_puzzle(const JsonValue& root) {
     return out;
 }
 
+// The digit of a character; with digits from 0, 0 is one.
+std::optional<Digit> digit_of_symbol(char c, const Geometry& board) {
+    if (board.lowest() == 1) return symbol_digit(c, board.digits());
+    const int number = is_digit(c) ? c - '0' - board.lowest() : -1;
+    return number >= 0 && number < board.digits() ? std::optional(static_cast<Digit>(number)) : std::nullopt;
+}
+
 std::optional<Grid> solution_of(const std::string& text, const Geometry& board) {
     Grid out;
     for (char c : text)
-        if (const auto digit = symbol_digit(c, board.digits()))
+        if (const auto digit = digit_of_symbol(c, board))
             out.push_back(*digit);
         else if (!is_space(c))
             return std::nullopt;
-    if (static_cast<int>(out.size()) != board.digits() * board.digits()) return std::nullopt;
+    if (static_cast<int>(out.size()) != board.grid_cells()) return std::nullopt;
     return out;
 }
 
 std::optional<ValueError> read_givens(const JsonValue& cells, Puzzle& puzzle) {
-    const int n = puzzle.box().digits();
+    const int n = puzzle.geometry().rows();
     return read_grid(cells, n, [&](const JsonValue& object, Cell cell) -> std::optional<ValueError> {
         const JsonValue* value = either(object, "value", "v");
         if (value == nullptr || !value->says_something()) return std::nullopt;
-        Set<Digit> digit;
-        auto mistake = read_digit(*value, n, digit);
-        if (!mistake) puzzle.cells[cell] = digit;
-        return mistake;
+        const Geometry& board = puzzle.geometry();
+        if (board.canvas().usual()) {
+            Set<Digit> digit;
+            auto mistake = read_digit(*value, n, digit);
+            if (!mistake) puzzle.cells[cell] = digit;
+            return mistake;
+        }
+        const auto digit = value->text.size() == 1 ? digit_of_symbol(value->text[0], board) : std::nullopt;
+        if (!digit) return ValueError{value->at, quoted(value->text), "a digit of the board"};
+        puzzle.cells[cell] = {*digit};
+        return std::nullopt;
     });
 }
 
@@ -92,19 +107,27 @@ void read_regions(const JsonValue& root, int n, HouseLayout& layout) {
         layout.regions = std::move(regions);
 }
 
+SaidDigits usual_digits(const Puzzle& puzzle) { return {1, puzzle.geometry().digits(), false}; }
+
 // The puzzle of SudokuPad's data, with its regions and the rules that are flags of the file.
-std::variant<Puzzle, ValueError> board_of_sudokupad(const JsonValue& root, const ReadOptions& options) {
+std::variant<Puzzle, ValueError> board_of_sudokupad(const JsonValue& root, const ReadOptions& options,
+                                                    const std::optional<SaidDigits>& digits) {
     const JsonValue* cells = either(root, "cells", "ce");
     if (cells == nullptr || !cells->is_list())
         return ValueError{root.at, "no cells", "\"cells\" with a list for each row"};
     auto blank = board_of_size(cells->items.size(), options);
     if (!blank) return ValueError{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*blank);
-    if (auto mistake = read_givens(*cells, puzzle)) return std::move(*mistake);
     HouseLayout layout;
     layout.at = cells->at;
     read_regions(root, puzzle.box().digits(), layout);
     if (auto mistake = set_houses(puzzle, layout)) return std::move(*mistake);
+    if (digits && *digits != usual_digits(puzzle)) {
+        auto other = with_digits(puzzle, *digits);
+        if (!other) return ValueError{cells->at, "other digits in the words", "as many as a row has cells"};
+        puzzle = *std::move(other);
+    }
+    if (auto mistake = read_givens(*cells, puzzle)) return std::move(*mistake);
     RuleTexts rules;
     if (auto mistake = sudokupad::read_words(root, puzzle, rules)) return std::move(*mistake);
     if (auto mistake = add_to_board(puzzle, rules)) return std::move(*mistake);
@@ -144,6 +167,7 @@ void add_puzzles(Reading& out, const Puzzle& puzzle, std::size_t at) {
         RuleTexts rules;
         for (const std::string& rule : out.joined.alternatives[i].rules) rules.add(rule, at);
         Puzzle each = puzzle;
+        if (out.joined.replaces_rules) each.set_board(without_rules(each.shared_geometry()));
         if (auto mistake = add_to_board(each, rules)) {
             reason = "a rule does not fit the board: found " + mistake->found + ", expected " + mistake->expected;
             continue;
@@ -195,17 +219,22 @@ std::variant<Reading, ValueError> read_published_text(std::string_view text, con
 std::variant<Reading, ValueError> read_published(const JsonValue& root, const ReadOptions& options) {
     const bool fpuzzles = is_fpuzzles(root);
     const PuzzleWords words = fpuzzles ? words_of_fpuzzles(root) : words_of_puzzle(root);
-    auto board = fpuzzles ? board_of_fpuzzles(root, options) : board_of_sudokupad(root, options);
+    std::vector<ReadSentence> sentences = understand(words.rules);
+    const auto digits = fpuzzles ? std::nullopt : digits_said(sentences);
+    auto board = fpuzzles ? board_of_fpuzzles(root, options) : board_of_sudokupad(root, options, digits);
     if (auto* mistake = std::get_if<ValueError>(&board)) return std::move(*mistake);
     const Puzzle& puzzle = std::get<Puzzle>(board);
-    const int n = puzzle.geometry().digits();
+    const int n = puzzle.geometry().rows();
     Reading out;
     out.title = words.title;
     out.author = words.author;
     out.paragraph = words.rules;
-    out.sentences = understand(words.rules);
+    out.sentences = std::move(sentences);
     out.things = fpuzzles ? things_of_fpuzzles(root, n) : things_of_sudokupad(root, n);
     out.joined = join(out.things, out.sentences, puzzle.geometry());
+    if (digits && digits->chosen)
+        for (Alternative& each : out.joined.alternatives)
+            each.rules.push_back(rule_of_chosen(*digits, puzzle.geometry()));
     out.solution = solution_of(words.solution, puzzle.geometry());
     add_puzzles(out, puzzle, root.at);
     return out;

@@ -10,44 +10,19 @@
 #include "formats/published/puzzle.hpp"
 #include "formats/published/sentences.hpp"
 #include "tests/support/links.hpp"
+#include "tests/support/published.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::formats::published {
 namespace {
 
-using Lines = std::vector<std::string>;
-
-Reading reading_of(const std::string& json) {
-    auto found = read_published_text(json, {std::nullopt, &formats::all()});
-    if (auto* mistake = std::get_if<ValueError>(&found)) {
-        ADD_FAILURE() << mistake->found;
-        return {};
-    }
-    return std::get<Reading>(std::move(found));
-}
-
-/// A 6x6 board of SudokuPad with these members and words.
-Reading drawn(const std::string& members, const std::string& words) {
-    return reading_of(testing::sudokupad_with(6, ",\"metadata\":{\"rules\":\"" + words + "\"}" + members));
-}
-
-/// The rules of the first way to read it, or what is missing.
-Lines rules_of(const Reading& reading) {
-    return reading.complete() ? reading.joined.alternatives[0].rules : reading.joined.missing;
-}
-
-std::string circle(const std::string& at, const std::string& fill, const std::string& more = "") {
-    return R"({"center":[)" + at + R"(],"width":0.8,"height":0.8,"rounded":true,"backgroundColor":")" + fill + '"' +
-           more + '}';
-}
-std::string dot(const std::string& at, const std::string& fill, const std::string& text = "") {
-    return R"({"center":[)" + at +
-           R"(],"width":0.3,"height":0.3,"rounded":true,"borderColor":"#000","backgroundColor":")" + fill +
-           R"(","text":")" + text + "\"}";
-}
-std::string line(const std::string& points, const std::string& colour) {
-    return R"({"wayPoints":[)" + points + R"(],"color":")" + colour + R"(","thickness":10})";
-}
+using testing::circle;
+using testing::dot;
+using testing::drawn;
+using testing::line;
+using testing::Lines;
+using testing::reading_of;
+using testing::rules_of;
 
 TEST(Published, Thermometers) {
     const std::string words = "Digits on a thermometer increase from the bulb.";

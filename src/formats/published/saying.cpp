@@ -146,6 +146,30 @@ std::optional<Saying> saying_of(std::string_view line, const RuleRow* row) {
     return out;
 }
 
+// The lists of a text: "list placed: row column box" is {"<placed>", "row column box"}.
+using Lists = std::vector<std::pair<std::string, std::string_view>>;
+constexpr std::string_view list_mark = "list ";
+
+Lists lists_in(std::string_view text) {
+    Lists out;
+    for (std::string_view line : split(text, '\n')) {
+        line = reading::trimmed(line);
+        const std::size_t colon = line.find(':');
+        if (!line.starts_with(list_mark) || colon == line.npos) continue;
+        const std::string_view name = line.substr(list_mark.size(), colon - list_mark.size());
+        out.emplace_back('<' + std::string(name) + '>', reading::trimmed(line.substr(colon + 1)));
+    }
+    return out;
+}
+
+std::string with_lists(std::string_view line, const Lists& lists) {
+    std::string out(line);
+    for (const auto& [name, words] : lists)
+        for (std::size_t at = out.find(name); at != out.npos; at = out.find(name, at + words.size()))
+            out.replace(at, name.size(), words);
+    return out;
+}
+
 bool fits(std::string_view pattern, std::string_view word) {
     if (pattern == "#") return number_of(word) >= 0;
     if (pattern.ends_with('*')) return word.starts_with(pattern.substr(0, pattern.size() - 1));
@@ -248,8 +272,12 @@ bool is_empty_word(std::string_view word) { return empty_set().contains(word); }
 
 std::vector<Saying> sayings_in(std::string_view text, const RuleRow* row) {
     std::vector<Saying> out;
-    for (std::string_view line : split(text, '\n'))
-        if (auto saying = saying_of(reading::trimmed(line), row)) out.push_back(std::move(*saying));
+    const Lists lists = lists_in(text);
+    for (std::string_view line : split(text, '\n')) {
+        line = reading::trimmed(line);
+        if (line.starts_with(list_mark)) continue;
+        if (auto saying = saying_of(with_lists(line, lists), row)) out.push_back(std::move(*saying));
+    }
     return out;
 }
 
@@ -288,6 +316,7 @@ std::optional<Match> match(const Saying& saying, std::span<const std::string> cl
                 for (std::size_t i : *at) used[i] = true;
     for (std::size_t i = 0; i < clause.size(); ++i)
         if (!used[i] && !may_stand(saying, clause[i], out)) return std::nullopt;
+    if (saying.has("shaped") && out.shapes.empty()) return std::nullopt;
     return out;
 }
 

@@ -11,9 +11,13 @@
 //        ` the rule up to its cells: # is the next number said, $ the number drawn; without it the name of the row
 //   line {thermo: @; renban: @}: ..
 //        ` with its cells: @ all, @first @rest @last @front of a line, @circle @shaft of an arrow, @size their number
+//   board {each square: count odd >= 1: @}: ..
+//          ` rules for each of these groups (groups.hpp)
 //
-// Options: `also` adds to another rule of the same things, `maybe` needs none drawn, `together` makes one rule of all
-// things, `number` needs a number drawn, `in-first` takes the first number said as that of the cells a clue looks at.
+// Options: `also` adds to another rule of the same things, `maybe` needs none drawn, `shaped` needs the word for a shape, `together` makes one rule of all
+// things, `union` one of all their cells, `same-number` needs one number, perhaps said twice, `number` needs a number drawn, `in-first` takes the first number said as that of the cells a clue looks at.
+//
+// Lists that several lines use stand among them once: `list placed: row column box`, and <placed> where they are used.
 //
 // A clause is understood if all needed phrases occur and each other word may occur, or has no content ("the", "digit").
 // So an unknown condition is never dropped: "not", "except" and "unless" occur in phrases only ("not_necessarily").
@@ -56,7 +60,7 @@ struct Saying {
 
 /// All sayings of the rules and of sentences without a rule.
 [[nodiscard]] std::span<const Saying> sayings();
-/// The sayings in a text, a line each; those that cannot be read are left out (a test reads all).
+/// The sayings in a text, a line each, its lists put in; those that cannot be read are left out (a test reads all).
 [[nodiscard]] std::vector<Saying> sayings_in(std::string_view text, const RuleRow* row);
 
 /// A clause understood by a saying.

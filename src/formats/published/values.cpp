@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "deduku/geometry.hpp"
 #include "formats/published/writing.hpp"
 #include "grid/contains.hpp"
 #include "grid/reading/line_text.hpp"
@@ -47,6 +46,7 @@ constexpr std::array clue_words = {ClueWord{"cage", "killer"},
                                    ClueWord{"palindrome", "palindrome"},
                                    ClueWord{"dot", "white"},
                                    ClueWord{"dot", "black"},
+                                   ClueWord{"dot", "pair"},
                                    ClueWord{"region", "region-sum"},
                                    ClueWord{"diagonal", "little-killer"}};
 
@@ -119,12 +119,11 @@ void SaidValues::take(const Saying& saying, const Sentence& sentence) {
             if (word == clue.word) scope_.emplace_back(clue.rule);
 }
 
-std::string SaidValues::apply(std::vector<std::string>& rules, const Geometry& board) const {
+std::string SaidValues::apply(std::vector<std::string>& rules) const {
     if (!placed_ || !counted_) return "the words about values leave open where these cells are, or what they count";
     const bool both =
         kinds_.size() == 2 && contains(kinds_, std::string("hot")) && contains(kinds_, std::string("cold"));
     if (kinds_.size() != 1 && !both) return "several kinds of values";
-    if (!board.rules().empty()) return "values in rules that the file states itself";
     const auto kind = std::find_if(value_kinds.begin(), value_kinds.end(),
                                    [&](const ValueKind& any) { return any.name == kinds_.front(); });
     std::vector<std::string> out;

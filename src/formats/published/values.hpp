@@ -20,7 +20,7 @@ class SaidValues {
     void take(const Saying& saying, const Sentence& sentence);
     [[nodiscard]] bool any() const { return !kinds_.empty(); }
     /// Makes rules read the values, and puts the layers before them; returns what is missing, or an empty text.
-    [[nodiscard]] std::string apply(std::vector<std::string>& rules, const Geometry& board) const;
+    [[nodiscard]] std::string apply(std::vector<std::string>& rules) const;
 
   private:
     std::vector<std::string> kinds_;  ///< "doubler", "negator", ..

@@ -191,6 +191,12 @@ TEST(Understanding, OfFormsAndSeveralRules) {
              {"Neighbours on a line differ by exactly 3.", {"pair abs(a - b) = # 3"}},
              {"Of two neighbours on a line one is double the other.", {"pair a = 2 * b or b = 2 * a"}},
              {"Neighbours along a line sum to a prime.", {"pair a + b in 2,3,5,7,11,13,17"}},
+             {"No two orthogonal neighbours can sum to 4 or a multiple of 4.", {"pair board (a + b) % # != 0 4 4"}},
+             {"Every 2x2 area has both even and odd digits.", {"each square: count odd >= 1: @; count even >= 1: @"}},
+             {"The number in a cage is the median of its digits.", {"@median"}},
+             {"In each cage one digit is the sum of the other three digits.", {"@one-is-sum"}},
+             {"The sum of any three consecutive digits along a line is divisible by 3.",
+              {"each line-three: @multiples 3"}},
              {"No two orthogonal neighbours differ by more than 4.", {"?"}},
              {"Orthogonally adjacent digits differ by at most 4.", {"pair board abs(a - b) <= # 4"}},
              {"Cells a knight's move apart cannot have consecutive digits.", {"pair knight abs(a - b) != 1"}},
@@ -271,7 +277,7 @@ TEST(Understanding, RefusesUnknownConditions) {
              "Digits on a grey line do not increase from one end to the other.",
              "A digit in a circle shows how many circles do not contain that digit.",
              "No cage shows the product of its digits.",
-             "No two orthogonal neighbours can sum to 4 or to one of its multiples.",
+             "No two orthogonal neighbours can sum to 4 or to one of its multiples, except 8.",
              "All cage totals are different and nonconsecutive.",
              "Orthogonally adjacent cages cannot sum to 10.",
              "Digits on a line may not repeat unless they are odd.",
@@ -281,8 +287,12 @@ TEST(Understanding, RefusesUnknownConditions) {
         EXPECT_EQ(rules_of(sentence), Lines{"?"}) << sentence;
 }
 
+// Lines that are sayings, not lists that these use.
 std::size_t lines_in(std::string_view text) {
-    return text.empty() ? 0 : static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    std::size_t out = 0;
+    for (std::string_view line : split(text, '\n'))
+        if (!line.starts_with("list ")) ++out;
+    return out;
 }
 
 TEST(Sayings, AllAreRead) {
@@ -294,6 +304,14 @@ TEST(Sayings, AllAreRead) {
     EXPECT_GE(rules, 40U);
     EXPECT_EQ(sayings_in(plain_sentences(), nullptr).size(), lines_in(plain_sentences()));
     EXPECT_TRUE(sayings_in("nothing: a ; b\nline a b", nullptr).empty());
+}
+
+TEST(Sayings, UseListsOfTheirText) {
+    const auto read =
+        sayings_in("board: <kinds> ; row / <seen> box\nlist kinds: odd|even\nlist seen: of the board", nullptr);
+    ASSERT_EQ(read.size(), 1U);
+    EXPECT_EQ(read[0].needs[0], (std::vector<std::vector<std::string>>{{"odd"}, {"even"}}));
+    EXPECT_EQ(read[0].words, (std::vector<std::string>{"of", "the", "board", "box"}));
 }
 
 // Words of denial and exception occur in phrases only.

@@ -1,7 +1,6 @@
 #include "formats/published/writing.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "formats/link_rules.hpp"
 #include "grid/contains.hpp"
@@ -11,7 +10,15 @@
 namespace deduku::formats::published {
 namespace {
 
-// A line that meets itself: as a set of cells, or, if it is closed, cut at the border of a region.
+// Whether cells count once for a rule, also where the line meets itself.
+bool counts_cells(std::string_view key) {
+    for (std::string_view known :
+         {"n-sum-line", "region-sum", "any", "count", "weighted", "equal-sums", "different-sums", "distinct"})
+        if (key == known) return true;
+    return false;
+}
+
+// A line that meets itself: as a set of cells, or without its last cell; if it is closed, cut at the border of a region.
 std::vector<Cell> without_repeats(std::vector<Cell> cells, std::string_view key, const Geometry& board) {
     if (key == "renban" || key == "nabner" || key == "killer" || key == "extra-region" || key == "sum" ||
         key == "one-parity") {
@@ -20,9 +27,10 @@ std::vector<Cell> without_repeats(std::vector<Cell> cells, std::string_view key,
             if (!contains(out, cell)) out.push_back(cell);
         return out;
     }
-    if (key != "region-sum" || cells.size() < 3 || cells.front() != cells.back()) return cells;
-    cells.pop_back();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (!counts_cells(key) || cells.size() < 3) return cells;
+    const bool closed = cells.front() == cells.back();
+    if (std::find(cells.begin(), cells.end() - 1, cells.back()) != cells.end() - 1) cells.pop_back();
+    for (std::size_t i = 0; key == "region-sum" && closed && i < cells.size(); ++i) {
         if (rules::region_of(board, cells.front()) != rules::region_of(board, cells.back())) break;
         std::rotate(cells.begin(), cells.begin() + 1, cells.end());
     }
@@ -41,9 +49,45 @@ std::vector<Cell> cells_of_line(const Match& match, const std::vector<Thing>& th
     return without_repeats(std::move(cells), match.saying->row->key, board);
 }
 
+// The parts of a line between marks of this shape on it: "A1 (B1) C1" is cut at B1.
+std::vector<std::vector<Cell>> cut_at_marks(const std::vector<Cell>& cells, ThingShape shape,
+                                            const std::vector<Thing>& things) {
+    const auto marked = [&](Cell cell) {
+        return std::any_of(things.begin(), things.end(), [&](const Thing& mark) {
+            return mark.kind == ThingKind::mark && mark.shape == shape && mark.cells.size() == 1 &&
+                   mark.cells.front() == cell;
+        });
+    };
+    std::vector<std::vector<Cell>> out(1);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        out.back().push_back(cells[i]);
+        if (i > 0 && i + 1 < cells.size() && marked(cells[i])) out.push_back({cells[i]});
+    }
+    return out;
+}
+
+// A loop whose runs may begin at any of its cells.
+std::string loop_of_runs(const std::string& head, std::vector<Cell> cells, const Geometry& board) {
+    std::string out = "any";
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        out += " { " + head + ':' + cell_names(board, cells) + " }";
+        std::rotate(cells.begin(), cells.begin() + 1, cells.end());
+    }
+    return out;
+}
+
 std::optional<std::string> line_rule(const Match& match, const std::vector<Thing>& things, const Thing& thing,
                                      const Geometry& board) {
-    return head_of(match, board) + ':' + cell_names(board, cells_of_line(match, things, thing, board));
+    const std::vector<Cell> cells = cells_of_line(match, things, thing, board);
+    const bool closed = thing.cells.size() > 3 && thing.cells.front() == thing.cells.back();
+    if (closed && match.saying->row->key == "n-sum-line") return loop_of_runs(head_of(match, board), cells, board);
+    const bool circles = match.saying->has("circles"), diamonds = match.saying->has("diamonds");
+    std::vector<std::vector<Cell>> parts = {cells};
+    if (circles || diamonds) parts = cut_at_marks(cells, circles ? ThingShape::circle : ThingShape::diamond, things);
+    std::string out;
+    for (const std::vector<Cell>& part : parts)
+        out += (out.empty() ? "" : "; ") + head_of(match, board) + ':' + cell_names(board, part);
+    return out;
 }
 
 std::optional<std::string> arrow_rule(const std::vector<Thing>& things, const Thing& thing, const Geometry& board) {
@@ -87,20 +131,6 @@ std::optional<std::string> sign_rule(const Match& match, const Thing& thing, con
     return std::string(key) + ':' + cell_names(board, cells);
 }
 
-// " 4 7": the digits of "47", "4 7" or "4,7"; none if there is anything else.
-std::optional<std::string> digits_in(std::string_view text, const Geometry& board) {
-    std::string digits;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (is_digit(text[i])) {
-            if (board.digits() <= 9 || i == 0 || !is_digit(text[i - 1])) digits += ' ';
-            digits += text[i];
-        } else if (!is_space(text[i]) && text[i] != ',') {
-            return std::nullopt;
-        }
-    }
-    return digits.empty() ? std::nullopt : std::optional(digits);
-}
-
 std::optional<std::string> corner_rule(const Thing& thing, const Geometry& board) {
     const auto digits = digits_in(thing.text, board);
     return digits ? std::optional("quad" + *digits + ':' + cell_names(board, thing.cells)) : std::nullopt;
@@ -133,7 +163,7 @@ std::optional<std::string> outside_rule(const Match& match, const Thing& thing, 
     if (thing.down != 0 && thing.right != 0)
         return out + cell_names(board, {&first, 1}) + (thing.down > 0 ? " down" : " up") +
                (thing.right > 0 ? "-right" : "-left");
-    const int n = board.digits(), at = static_cast<int>(index(first));
+    const int n = board.columns(), at = static_cast<int>(index(first));
     const bool symmetric = match.saying->row->key == "sandwich";
     // "Between the 1 and the 6" is about boards of six digits.
     if (match.saying->has("six") && n != 6) return std::nullopt;
@@ -167,114 +197,6 @@ std::optional<int> whole_number(std::string_view text) {
     int out = 0;
     for (char c : text) out = 10 * out + (c - '0');
     return out;
-}
-
-namespace {
-
-// The rule that a difference d of neighbours on a line occurs d times: a case for each way to share the differences.
-std::string counted_differences(const Geometry& board, std::span<const Cell> cells) {
-    const auto pairs = static_cast<int>(cells.size()) - 1;
-    std::vector<int> left(static_cast<std::size_t>(board.digits()), 0), chosen;
-    std::string out = "any";
-    std::size_t ways = 0;
-    constexpr std::size_t most_ways = 500;
-    const auto choose = [&](const auto& self) -> void {
-        if (ways > most_ways) return;
-        const int open = pairs - static_cast<int>(chosen.size());
-        const int owed = std::accumulate(left.begin(), left.end(), 0);
-        if (open == 0) {
-            ++ways;
-            std::string rules;
-            for (std::size_t i = 0; i < chosen.size(); ++i)
-                rules += (i > 0 ? "; pair abs(a - b) = " : "pair abs(a - b) = ") + std::to_string(chosen[i]) + ':' +
-                         cell_names(board, cells.subspan(i, 2));
-            out += " { " + rules + " }";
-            return;
-        }
-        for (int d = 1; d < board.digits(); ++d) {
-            int& rest = left[static_cast<std::size_t>(d)];
-            const bool begun = std::find(chosen.begin(), chosen.end(), d) != chosen.end();
-            if (begun ? rest == 0 : owed + d > open) continue;
-            const int before = rest;
-            rest = (begun ? rest : d) - 1;
-            chosen.push_back(d);
-            self(self);
-            chosen.pop_back();
-            rest = before;
-        }
-    };
-    choose(choose);
-    return out;
-}
-
-// The rule that neighbours in an area increase to the right and downwards.
-std::string rising_cells(const Geometry& board, std::span<const Cell> cells) {
-    std::string out;
-    for (Cell a : cells)
-        for (Cell b : cells) {
-            const int down = board.row(b) - board.row(a), right = board.column(b) - board.column(a);
-            if ((down == 0 && right == 1) || (down == 1 && right == 0))
-                out += (out.empty() ? "greater:" : " /") + cell_names(board, std::vector{b, a});
-        }
-    return out;
-}
-
-std::vector<Cell> board_cells(const Geometry& board) {
-    std::vector<Cell> out;
-    for (int i = 0; i < board.digits() * board.digits(); ++i) out.push_back(static_cast<Cell>(i));
-    return out;
-}
-
-}  // namespace
-
-std::optional<std::string> rule_of_cells(const Match& match, const RuleParts& parts, const Geometry& board) {
-    const std::string& head = match.saying->head;
-    if (head.empty()) return head_of(match, board) + ':' + cell_names(board, parts.cells);
-    std::string out;
-    auto next = match.values.begin() + (match.saying->has("in-first") ? 1 : 0);
-    const std::span<const Cell> all = parts.cells;
-    for (std::size_t i = 0; i < head.size(); ++i) {
-        if (head[i] == '#') {
-            if (next == match.values.end()) return std::nullopt;
-            out += std::to_string(*next++);
-        } else if (head.compare(i, 7, "$digits") == 0) {
-            const auto digits = digits_in(parts.text, board);
-            if (!digits) return std::nullopt;
-            out += digits->substr(1);
-            i += 6;
-        } else if (head[i] == '$') {
-            const auto number = whole_number(parts.text);
-            if (!number) return std::nullopt;
-            out += std::to_string(*number);
-        } else if (head[i] == '@') {
-            std::size_t end = i + 1;
-            while (end < head.size() && is_letter(head[end])) ++end;
-            const std::string_view name = std::string_view(head).substr(i + 1, end - i - 1);
-            if (name == "counted")
-                out += counted_differences(board, parts.cells);
-            else if (name == "rising")
-                out += rising_cells(board, parts.cells);
-            else if (name == "board")
-                out += cell_names(board, board_cells(board));
-            else if (name == "size")
-                out += std::to_string((parts.circle.empty() ? parts.cells : parts.shaft).size());
-            else
-                out += cell_names(board, name == "circle"   ? std::span<const Cell>(parts.circle)
-                                         : name == "shaft"  ? std::span<const Cell>(parts.shaft)
-                                         : name == "first"  ? all.first(1)
-                                         : name == "second" ? all.subspan(1, 1)
-                                         : name == "third"  ? all.subspan(2, 1)
-                                         : name == "last"   ? all.last(1)
-                                         : name == "rest"   ? all.subspan(1)
-                                         : name == "front"  ? all.first(all.size() - 1)
-                                                            : all);
-            i = end - 1;
-        } else {
-            out += head[i];
-        }
-    }
-    const bool about_board = match.saying->about == About::board;
-    return head.find('@') == head.npos && !about_board ? out + ':' + cell_names(board, all) : out;
 }
 
 namespace {

@@ -10,21 +10,10 @@
 #include <vector>
 
 #include "deduku/geometry.hpp"
-#include "formats/published/saying.hpp"
+#include "formats/published/heads.hpp"
 #include "formats/published/things.hpp"
 
 namespace deduku::formats::published {
-
-/// What a head of a saying (Saying::head) may name.
-struct RuleParts {
-    std::string text{};                   ///< of the thing: "$"
-    std::vector<Cell> cells{};            ///< "@"
-    std::vector<Cell> circle{}, shaft{};  ///< of an arrow
-};
-
-/// The rule of a saying for these cells, its head filled; none if a number is missing.
-[[nodiscard]] std::optional<std::string> rule_of_cells(const Match& match, const RuleParts& parts,
-                                                       const Geometry& board);
 
 /// The rule for one thing that a match explains; none if the thing lacks something: a number, a circle.
 [[nodiscard]] std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>& things,

@@ -44,6 +44,8 @@ extern const SaidRule counting_circles_said = {
     "mark: how many circle|how many time|that many circle|exactly that many|that many time|many circle|same number of "
     "time|number of time|number of circle|number circle ; circle* / amount appear circle circled count counting digit "
     "exact exactly how instance many number puzzle same time total\n"
-    "mark: counting circle / rule constraint apply"};
+    "mark: counting circle / rule constraint apply"
+    "\nline also union: line ; how many time|number of time ; all line|lines in puzzle|on lines / digit on any "
+    "line also indicates how many times that appears on all lines in the puzzle grid across appear"};
 
 }  // namespace deduku::rules

@@ -116,6 +116,7 @@ extern constinit const RuleRow n_sum_line_rule = {
     .fewest_values = 1,
     .most_values = 1,
     .fewest_cells = 1,
+    .repeats = true,
     .touching = true,
     .expects = n_sum_line_expects,
     .compile = compile_n_sum_line,

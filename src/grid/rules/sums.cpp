@@ -114,22 +114,24 @@ extern constinit const RuleRow sum_rule = {
     .own_cells = true};
 extern const SaidRule sum_said = {
     sum_rule,
-    "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row rule "
-    "same\n"
+    "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row "
+    "rule same\n"
     "line: line|thread|linked|joined|path|connected ; sum to #|add up to #|total #|sum #|add to # / digit number "
     "along line thread linked joined path connected to of up total sum* add may repeat\n"
-    "shade: sum to #|add up to #|total # / area sum* total shaded colored region marked"
-    "\ndot {sum #}: dot|circle|diamond|star|flower|heart ; sum to #|sum #|add up to #|add to #|total # / separated two "
-    "2 pair adjacent dot circle either side cells joined connect across border up"
-    "\ndot number {sum $}: sum*|add* ; dot|circle ; number|value|clue|indicate*|show* / two 2 separated adjacent pair "
-    "total dot circle either side joined up number cells on written inside touching it connect"
-    "\nsign text=XV {sum 15}: xv ; 15 / separated two 2 marking when cell number add up sum* adjacent pair total"
-    "\noutside straight in-first {sum $}: first #|# nearest|nearest #|# closest|closest #|first # ; sum*|total* ; "
-    "outside|clue|number|value / row column cell direction side edge closest nearest corresponding respective seen "
-    "looking from add up sum* total clue indicated first that"
-    "\narea {sum #}: cage|region|area ; sum to #|sums to #|add up to #|total # / each every cage sum* up total may"
-    "\nline also {sum #}: each line|every line|purple line|line ; contain digit that sum to #|digit that sum to # / "
-    "contains that sum* including_the_thermo including the thermo line purple"};
+    "shade: sum to #|add up to #|total # / area sum* total shaded colored region marked\n"
+    "dot {sum #}: dot|circle|diamond|star|flower|heart ; sum to #|sum #|add up to #|add to #|total # / separated "
+    "two 2 pair adjacent dot circle either side cells joined connect across border up\n"
+    "dot number {sum $}: sum*|add* ; dot|circle ; number|value|clue|indicate*|show* / two 2 separated adjacent "
+    "pair total dot circle either side joined up number cells on written inside touching it connect\n"
+    "sign text=XV {sum 15}: xv ; 15 / separated two 2 marking when cell number add up sum* adjacent pair total\n"
+    "outside straight in-first {sum $}: first #|# nearest|nearest #|# closest|closest #|first # ; sum*|total* ; "
+    "outside|clue|number|value / row column cell direction side edge closest nearest corresponding respective "
+    "seen looking from add up sum* total clue indicated first that\n"
+    "area {sum #}: cage|region|area ; sum to #|sums to #|add up to #|total # / each every cage sum* up total "
+    "may\n"
+    "line also {sum #}: each line|every line|purple line|line ; contain digit that sum to #|digit that sum to # "
+    "/ contains that sum* including_the_thermo including the thermo line purple\n"
+    "line {sum @times: @}: line ; sum to # time|# time ; length / each line sums to its length number of cells"};
 
 // formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
 // ledger: `sum-at-most`, `sum-at-least` | the values of the cells, up to (from) its sum | definition

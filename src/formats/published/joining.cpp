@@ -1,14 +1,14 @@
-#include "formats/published/joining.hpp"
-
 #include <algorithm>
 #include <map>
 
 #include "formats/parts.hpp"
 #include "formats/published/cages.hpp"
 #include "formats/published/fitting.hpp"
+#include "formats/published/joining.hpp"
 #include "formats/published/marked.hpp"
 #include "formats/published/open_things.hpp"
 #include "formats/published/shaded.hpp"
+#include "formats/published/sharing.hpp"
 #include "formats/published/values.hpp"
 #include "formats/published/whole_board.hpp"
 #include "formats/published/writing.hpp"
@@ -17,14 +17,6 @@
 
 namespace deduku::formats::published {
 namespace {
-
-/// A match of a sentence, and the things that it may explain.
-struct Claim {
-    const Match* match;
-    int sentence;
-    std::vector<std::size_t> things{};
-    bool also = false;  // a further rule of things that another claim may explain
-};
 
 // Whether its rules are those of its row alone, as a file may state them.
 bool is_plain(const Saying& saying) {
@@ -52,39 +44,6 @@ std::vector<std::string> rules_in(const std::string& text) {
     return out;
 }
 
-// Rows whose words are alike, so that one sentence may be a part of the other: equal sums of lines, or within them.
-bool say_one_thing(const RuleRow& a, const RuleRow& b) {
-    const auto is_equal_sum = [](const RuleRow& row) { return row.key == "equal-sums" || row.key == "region-sum"; };
-    return &a == &b || (is_equal_sum(a) && is_equal_sum(b));
-}
-
-bool has_word(const Sentence& sentence, std::string_view word) { return contains(sentence.words, word); }
-
-// "Lines are both renban lines and thermometers": two rules of the same lines in one sentence.
-bool says_both(const ReadSentence& said) {
-    const Sentence& sentence = said.sentence;
-    const auto is_of_line = [](const Match& match) {
-        return match.saying->about == About::things && match.saying->kind == ThingKind::line && match.colours.empty();
-    };
-    const bool together = has_word(sentence, "both") || has_word(sentence, "well") || has_word(sentence, "also");
-    if (!together || has_word(sentence, "or") || has_word(sentence, "either")) return false;
-    const auto first = std::find_if(said.matches.begin(), said.matches.end(), is_of_line);
-    return first != said.matches.end() && std::any_of(first, said.matches.end(), [&](const Match& other) {
-               return is_of_line(other) && other.saying->row != first->saying->row;
-           });
-}
-
-// "These lines also act as thermometers", "All lines are also ..".
-bool says_all_also(const Sentence& sentence) {
-    const auto& words = sentence.words;
-    const auto also = std::find(words.begin(), words.end(), "also");
-    for (auto word = words.begin(); word != also && also != words.end(); ++word)
-        if (word + 1 != words.end() && *(word + 1) == "line")
-            for (std::string_view which : {"these", "all", "every", "each", "those"})
-                if (*word == which) return true;
-    return false;
-}
-
 class Joining {
   public:
     Joining(const std::vector<Thing>& things, const std::vector<ReadSentence>& sentences, const Geometry& board)
@@ -99,7 +58,8 @@ class Joining {
                 miss("not understood: " + in_quotes(sentences_[i].sentence.text));
             for (const Match& match : sentences_[i].matches) take(match, static_cast<int>(i));
         }
-        join_lines_to_claims();
+        share();
+        check_claims();
         join_cages();
         for (const Claim& claim : claims_) write(claim);
         join_touching_lines();
@@ -195,71 +155,20 @@ class Joining {
         }
     }
 
-    // Whether two sentences about a rule state other values.
-    static bool differ(const Claim& a, const Claim& b) {
-        if (a.match->saying->head != b.match->saying->head) return true;
-        const bool valued = a.match->saying->row->value != RuleValue::none || !a.match->saying->head.empty();
-        return valued && !a.match->values.empty() && a.match->values != b.match->values;
-    }
-
-    // Further rules of things: "also" in a saying, "both .. and .." or "all lines are also .." in a sentence.
-    void find_further_rules() {
-        for (Claim& claim : claims_) {
-            const Match& match = *claim.match;
-            const ReadSentence& said = sentences_[static_cast<std::size_t>(claim.sentence)];
-            claim.also = match.saying->has("also") ||
-                         (match.saying->kind == ThingKind::line && match.colours.empty() &&
-                          (says_both(said) || says_all_also(said.sentence) || is_of_both(*match.saying->row)));
-        }
-    }
-    // Whether a sentence says that lines have both of these rules: the row is one of them.
-    bool is_of_both(const RuleRow& row) const {
-        return std::any_of(sentences_.begin(), sentences_.end(), [&](const ReadSentence& said) {
-            return says_both(said) && std::any_of(said.matches.begin(), said.matches.end(),
-                                                  [&](const Match& each) { return each.saying->row == &row; });
-        });
-    }
-
-    // Gives each thing to the claims that fit it best.
-    void join_lines_to_claims() {
-        find_further_rules();
+    // Each thing to the claims that explain it.
+    void share() {
         const bool diagonals = std::any_of(about_board_.begin(), about_board_.end(),
                                            [](const auto& each) { return each.first->saying->has("diagonals"); });
-        for (std::size_t i = 0; i < things_.size(); ++i) {
-            // They explain it, also beside lines of its colour.
-            if (diagonals && things_[i].kind == ThingKind::diagonal) continue;
-            int best = 0;
-            for (Claim& claim : claims_) {
-                const int fit = fit_of(*claim.match, things_, things_[i]);
-                if (fit > 0 && claim.also) claim.things.push_back(i);
-                if (!claim.also) best = std::max(best, fit);
-            }
-            if (best == 0) continue;
-            std::vector<Claim*> fitting;
-            for (Claim& claim : claims_)
-                if (!claim.also && fit_of(*claim.match, things_, things_[i]) == best) fitting.push_back(&claim);
-            // Of two sentences about the same rule the one with a value tells more.
-            Claim* chosen = fitting.front();
-            for (Claim* claim : fitting)
-                if (chosen->match->values.empty()) chosen = claim;
-            chosen->things.push_back(i);
-            for (Claim* claim : fitting) {
-                if (claim->match->saying->row == chosen->match->saying->row && !differ(*claim, *chosen)) continue;
-                // Two sentences about the blue lines are both about them.
-                if (!say_one_thing(*claim->match->saying->row, *chosen->match->saying->row) &&
-                    !claim->match->colours.empty() && claim->match->colours == chosen->match->colours)
-                    claim->things.push_back(i);
-                else
-                    miss("two sentences may explain the " + description_of(things_[i], board_));
-            }
-        }
-        leave_ends_of_lines();
-        give_all_lines();
+        for (const std::size_t i : share_things(claims_, things_, sentences_, diagonals))
+            miss("two sentences may explain the " + description_of(things_[i], board_));
+    }
+    // Claims that no thing is left for: repeated, stated by the file itself, or missing.
+    void check_claims() {
         // A second sentence about the same things repeats the first.
         for (Claim& claim : claims_) {
             const bool repeated = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
                 return &other != &claim && other.match->saying->row == claim.match->saying->row &&
-                       !other.things.empty() && !differ(claim, other);
+                       !other.things.empty() && !state_other_values(claim, other);
             });
             const Saying& saying = *claim.match->saying;
             const bool other =
@@ -268,35 +177,6 @@ class Joining {
             if (claim.things.empty() && !repeated && !other && !(is_plain(saying) && is_stated(saying.row->key)))
                 miss("nothing is drawn for: " +
                      in_quotes(sentences_[static_cast<std::size_t>(claim.sentence)].sentence.text));
-        }
-    }
-
-    // Whether a sentence about the row names alternatives: "lines are either palindromes or ..".
-    bool is_one_of_several(const RuleRow& row) const {
-        return std::any_of(sentences_.begin(), sentences_.end(), [&](const ReadSentence& said) {
-            const Sentence& sentence = said.sentence;
-            const bool choice = has_word(sentence, "or") || has_word(sentence, "either") || has_word(sentence, "some");
-            return choice && std::any_of(said.matches.begin(), said.matches.end(),
-                                         [&](const Match& each) { return each.saying->row == &row; });
-        });
-    }
-
-    // A rule of "a line" in words that no line is left for is about all lines, if these are of other sentences.
-    void give_all_lines() {
-        for (Claim& claim : claims_) {
-            const Saying& saying = *claim.match->saying;
-            const bool any_line = saying.kind == ThingKind::line && claim.match->colours.empty() &&
-                                  !saying.has("maybe") && !saying.has("bulb") && !saying.has("circles") &&
-                                  !saying.has("diamonds") && !saying.has("marked");
-            const bool said_before = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
-                const Match& match = *other.match;
-                return &other != &claim &&
-                       ((match.saying->row == saying.row && (!other.things.empty() || !match.colours.empty())) ||
-                        (!other.things.empty() && say_one_thing(*match.saying->row, *saying.row)));
-            });
-            if (!claim.things.empty() || !any_line || said_before || is_one_of_several(*saying.row)) continue;
-            for (std::size_t i = 0; i < things_.size(); ++i)
-                if (fit_of(*claim.match, things_, things_[i]) > 0) claim.things.push_back(i);
         }
     }
 
@@ -322,24 +202,6 @@ class Joining {
             }
         }
         return any;
-    }
-
-    // A circle at the end of a line belongs to the line, unless a sentence about circles has no others.
-    void leave_ends_of_lines() {
-        std::vector<bool> ends(things_.size(), false);
-        for (const Claim& claim : claims_)
-            for (std::size_t i : claim.things)
-                for (const int mark : {things_[i].start, things_[i].end})
-                    if (mark >= 0 && (things_[i].kind == ThingKind::arrow ? mark == things_[i].start
-                                                                          : claim.match->saying->has("bulb")))
-                        ends[static_cast<std::size_t>(mark)] = true;
-        for (Claim& claim : claims_) {
-            if (claim.match->saying->kind != ThingKind::mark) continue;
-            std::vector<std::size_t> others;
-            for (std::size_t i : claim.things)
-                if (!ends[i]) others.push_back(i);
-            if (!others.empty()) claim.things = std::move(others);
-        }
     }
 
     void write(const Claim& claim) {

@@ -1,10 +1,11 @@
+#include "formats/published/joining.hpp"
+
 #include <algorithm>
 #include <map>
 
 #include "formats/parts.hpp"
 #include "formats/published/cages.hpp"
 #include "formats/published/fitting.hpp"
-#include "formats/published/joining.hpp"
 #include "formats/published/marked.hpp"
 #include "formats/published/open_things.hpp"
 #include "formats/published/shaded.hpp"
@@ -61,7 +62,7 @@ class Joining {
         share();
         check_claims();
         join_cages();
-        for (const Claim& claim : claims_) write(claim);
+        for (const SentenceClaim& claim : claims_) write(claim);
         join_touching_lines();
         for (const auto& [match, sentence] : about_board_) whole_board(*match, sentence);
         sets_of_marks();
@@ -165,8 +166,8 @@ class Joining {
     // Claims that no thing is left for: repeated, stated by the file itself, or missing.
     void check_claims() {
         // A second sentence about the same things repeats the first.
-        for (Claim& claim : claims_) {
-            const bool repeated = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
+        for (SentenceClaim& claim : claims_) {
+            const bool repeated = std::any_of(claims_.begin(), claims_.end(), [&](const SentenceClaim& other) {
                 return &other != &claim && other.match->saying->row == claim.match->saying->row &&
                        !other.things.empty() && !state_other_values(claim, other);
             });
@@ -181,7 +182,7 @@ class Joining {
     }
 
     // A saying about things that the file states as rules itself: further rules of their cells.
-    bool write_of_file(const Claim& claim) {
+    bool write_of_file(const SentenceClaim& claim) {
         const Saying& saying = *claim.match->saying;
         if (saying.head.empty() && !saying.has("also")) return false;
         bool any = false;
@@ -204,7 +205,7 @@ class Joining {
         return any;
     }
 
-    void write(const Claim& claim) {
+    void write(const SentenceClaim& claim) {
         const Saying& saying = *claim.match->saying;
         if (is_set(claim)) {
             for (std::size_t i : claim.things) this->claim(i, claim.sentence);
@@ -233,7 +234,7 @@ class Joining {
     }
 
     // One rule for the cells of all things of a sentence.
-    void write_union(const Claim& claim) {
+    void write_union(const SentenceClaim& claim) {
         std::vector<Cell> cells;
         for (std::size_t i : claim.things) {
             cells.insert(cells.end(), things_[i].cells.begin(), things_[i].cells.end());
@@ -246,7 +247,7 @@ class Joining {
     }
 
     // One rule for all things of a sentence, or for those of each colour: equal-sums: A1 A2 = C5 D5.
-    void write_together(const Claim& claim) {
+    void write_together(const SentenceClaim& claim) {
         std::map<std::string, std::vector<std::size_t>> groups;
         for (std::size_t i : claim.things) {
             const auto colour = things_[i].colour();
@@ -270,7 +271,7 @@ class Joining {
 
     // Lines of sets of digits that touch may be one: then its digits are those of all.
     void join_touching_lines() {
-        for (const Claim& claim : claims_) {
+        for (const SentenceClaim& claim : claims_) {
             const std::string_view key = claim.match->saying->row->key;
             if ((key != "renban" && key != "nabner") || out_.alternatives.size() * 2 > most_alternatives) continue;
             std::vector<std::vector<Cell>> sets;
@@ -304,7 +305,7 @@ class Joining {
 
     // Circles and shaded cells: one rule for all cells of a sentence.
     void sets_of_marks() {
-        for (const Claim& claim : claims_) {
+        for (const SentenceClaim& claim : claims_) {
             if (!is_set(claim) || claim.things.empty()) continue;
             const MarkedCells marked = marked_cells(things_, claim.things);
             const ShadedRules found = rules_of_marked(*claim.match, marked, board_);
@@ -314,7 +315,7 @@ class Joining {
             if (key == "maximum" || key == "minimum") claim_signs(marked.cells, *claim.match->saying, claim.sentence);
         }
     }
-    static bool is_set(const Claim& claim) {
+    static bool is_set(const SentenceClaim& claim) {
         const ThingKind kind = claim.match->saying->kind;
         return kind == ThingKind::shade || kind == ThingKind::mark;
     }
@@ -381,7 +382,7 @@ class Joining {
     const std::vector<ReadSentence>& sentences_;
     const Geometry& board_;
     Joined out_;
-    std::vector<Claim> claims_;
+    std::vector<SentenceClaim> claims_;
     std::vector<std::pair<const Match*, int>> about_board_;
     int cage_sentence_ = -1;
     SaidCages cages_;

@@ -43,8 +43,8 @@ bool says_all_also(const Sentence& sentence) {
 
 class Sharing {
   public:
-    Sharing(std::vector<Claim>& claims, const std::vector<Thing>& things, const std::vector<ReadSentence>& sentences,
-            bool diagonals)
+    Sharing(std::vector<SentenceClaim>& claims, const std::vector<Thing>& things,
+            const std::vector<ReadSentence>& sentences, bool diagonals)
         : claims_(claims), things_(things), sentences_(sentences), diagonals_(diagonals) {}
 
     std::vector<std::size_t> share() {
@@ -63,15 +63,15 @@ class Sharing {
   private:
     // Gives a thing to the claims that fit it best; false if two of these differ.
     bool share_one(std::size_t thing) {
-        std::vector<Claim*> fitting = best_of(thing);
+        std::vector<SentenceClaim*> fitting = best_of(thing);
         if (fitting.empty()) return true;
         // Of two sentences about the same rule the one with a value tells more.
-        Claim* chosen = fitting.front();
-        for (Claim* claim : fitting)
+        SentenceClaim* chosen = fitting.front();
+        for (SentenceClaim* claim : fitting)
             if (chosen->match->values.empty()) chosen = claim;
         chosen->things.push_back(thing);
         bool clear = true;
-        for (Claim* claim : fitting) {
+        for (SentenceClaim* claim : fitting) {
             const RuleRow &row = *claim->match->saying->row, &other = *chosen->match->saying->row;
             if (&row == &other && !state_other_values(*claim, *chosen)) continue;
             // Two sentences about the blue lines are both about them.
@@ -83,10 +83,10 @@ class Sharing {
         return clear;
     }
     // The claims that fit a thing best; further rules take it if they fit it at all.
-    std::vector<Claim*> best_of(std::size_t thing) {
-        std::vector<Claim*> out;
+    std::vector<SentenceClaim*> best_of(std::size_t thing) {
+        std::vector<SentenceClaim*> out;
         int best = 1;
-        for (Claim& claim : claims_) {
+        for (SentenceClaim& claim : claims_) {
             const int fit = fit_of(*claim.match, things_, things_[thing]);
             if (claim.also && fit > 0) claim.things.push_back(thing);
             if (claim.also || fit < best) continue;
@@ -99,7 +99,7 @@ class Sharing {
 
     // Further rules of things: "also" in a saying, "both .. and .." or "all lines are also .." in a sentence.
     void find_further_rules() {
-        for (Claim& claim : claims_) {
+        for (SentenceClaim& claim : claims_) {
             const Match& match = *claim.match;
             const ReadSentence& said = sentences_[static_cast<std::size_t>(claim.sentence)];
             claim.also = match.saying->has("also") ||
@@ -127,12 +127,12 @@ class Sharing {
 
     // A rule of "a line" in words that no line is left for is about all lines, if these are of other sentences.
     void give_all_lines() {
-        for (Claim& claim : claims_) {
+        for (SentenceClaim& claim : claims_) {
             const Saying& saying = *claim.match->saying;
             const bool any_line = saying.kind == ThingKind::line && claim.match->colours.empty() &&
                                   !saying.has("maybe") && !saying.has("bulb") && !saying.has("circles") &&
                                   !saying.has("diamonds") && !saying.has("marked");
-            const bool said_before = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
+            const bool said_before = std::any_of(claims_.begin(), claims_.end(), [&](const SentenceClaim& other) {
                 const Match& match = *other.match;
                 return &other != &claim &&
                        ((match.saying->row == saying.row && (!other.things.empty() || !match.colours.empty())) ||
@@ -147,13 +147,13 @@ class Sharing {
     // A circle at the end of a line belongs to the line, unless a sentence about circles has no others.
     void leave_ends_of_lines() {
         std::vector<bool> ends(things_.size(), false);
-        for (const Claim& claim : claims_)
+        for (const SentenceClaim& claim : claims_)
             for (std::size_t i : claim.things)
                 for (const int mark : {things_[i].start, things_[i].end})
                     if (mark >= 0 && (things_[i].kind == ThingKind::arrow ? mark == things_[i].start
                                                                           : claim.match->saying->has("bulb")))
                         ends[static_cast<std::size_t>(mark)] = true;
-        for (Claim& claim : claims_) {
+        for (SentenceClaim& claim : claims_) {
             if (claim.match->saying->kind != ThingKind::mark) continue;
             std::vector<std::size_t> others;
             for (std::size_t i : claim.things)
@@ -162,7 +162,7 @@ class Sharing {
         }
     }
 
-    std::vector<Claim>& claims_;
+    std::vector<SentenceClaim>& claims_;
     const std::vector<Thing>& things_;
     const std::vector<ReadSentence>& sentences_;
     bool diagonals_;
@@ -170,13 +170,13 @@ class Sharing {
 
 }  // namespace
 
-bool state_other_values(const Claim& a, const Claim& b) {
+bool state_other_values(const SentenceClaim& a, const SentenceClaim& b) {
     if (a.match->saying->head != b.match->saying->head) return true;
     const bool valued = a.match->saying->row->value != RuleValue::none || !a.match->saying->head.empty();
     return valued && !a.match->values.empty() && a.match->values != b.match->values;
 }
 
-std::vector<std::size_t> share_things(std::vector<Claim>& claims, const std::vector<Thing>& things,
+std::vector<std::size_t> share_things(std::vector<SentenceClaim>& claims, const std::vector<Thing>& things,
                                       const std::vector<ReadSentence>& sentences, bool diagonals) {
     return Sharing(claims, things, sentences, diagonals).share();
 }

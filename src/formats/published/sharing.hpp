@@ -13,7 +13,7 @@
 namespace deduku::formats::published {
 
 /// A match of a sentence, and the things that it explains.
-struct Claim {
+struct SentenceClaim {
     const Match* match;
     int sentence;
     std::vector<std::size_t> things{};
@@ -21,11 +21,12 @@ struct Claim {
 };
 
 /// Whether two sentences about a rule state other values.
-[[nodiscard]] bool state_other_values(const Claim& a, const Claim& b);
+[[nodiscard]] bool state_other_values(const SentenceClaim& a, const SentenceClaim& b);
 
 /// Gives each thing to the claims that fit it best; returns those that two different claims fit alike. `diagonals`: the
 /// words are about the diagonals of the board, which are then no lines.
-[[nodiscard]] std::vector<std::size_t> share_things(std::vector<Claim>& claims, const std::vector<Thing>& things,
+[[nodiscard]] std::vector<std::size_t> share_things(std::vector<SentenceClaim>& claims,
+                                                    const std::vector<Thing>& things,
                                                     const std::vector<ReadSentence>& sentences, bool diagonals);
 
 }  // namespace deduku::formats::published

@@ -47,7 +47,8 @@ void Contradictions::tell(const Board& board) {
     if (!teller_) teller_.emplace(rules_);
     for (const Refuted& each : refuted)
         if (auto branch = teller_->tell(board, each.what))
-            told_.push_back({each.what, *std::move(branch), teller_->looks(board, each.what)});
+            if (auto looks = teller_->looks(board, each.what); !looks.empty())
+                told_.push_back({each.what, *std::move(branch), std::move(looks)});
 }
 
 namespace {
@@ -83,8 +84,8 @@ bool deliver(const Board& board, const std::vector<ToldContradiction>& found, co
 
 // Of one look.
 bool by_same_look(const ToldContradiction& a, const ToldContradiction& b) {
-    return a.branch.empty == b.branch.empty && a.looks.size() == b.looks.size() &&
-           (a.looks.empty() || (a.looks[0].rule == b.looks[0].rule && b.looks[0].rule));
+    return a.branch.empty == b.branch.empty && a.looks.size() == b.looks.size() && a.looks[0].rule == b.looks[0].rule &&
+           b.looks[0].rule;
 }
 
 bool by_same_looks(const ToldContradiction& a, const ToldContradiction& b) {

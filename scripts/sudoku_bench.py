@@ -86,7 +86,8 @@ def lz_data(text: str) -> str:
     def give(value: int, width: int) -> None:
         bits.extend(value >> i & 1 for i in range(width))
 
-    widths, known, entries = Widths(), {}, 3
+    widths, entries = Widths(), 3
+    known: dict[str, int] = {}
     units = text.encode("utf-16-le")
     for at, letter in enumerate(chr(units[i] | units[i + 1] << 8) for i in range(0, len(units), 2)):
         if letter in known:

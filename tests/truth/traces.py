@@ -8,8 +8,6 @@ removes and what that implies, the lines of its proof remove just this, all line
 and the judge says of each step with a technique that it follows. Puzzles: those of people, random minimal ones, boards with rules.
 """
 import copy
-import importlib.util
-import io
 import itertools
 import json
 import random as randoms
@@ -159,73 +157,97 @@ def spoil(random, trace):
     return out, kind
 
 
-def independent_checker(root):
-    spec = importlib.util.spec_from_file_location("deduku_check", root / "scripts" / "deduku_check.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def lines_of(file):
+    return [line for line in file.read_text().splitlines() if line and not line.startswith("#")]
 
 
 def puzzles(root, random):
-    people = [line.split("\t")[0] for line in (root / "data/human/times.tsv").read_text().splitlines() if line[:1] in "123456789."]
-    minimal = [line.split()[0] for line in (root / "data/random_minimal_200.txt").read_text().splitlines() if line[:1] in "123456789."]
-    random.shuffle(people)
-    random.shuffle(minimal)
-    for i in itertools.count():
-        if i // 6 >= len(people):
+    """Puzzles, and how many isomorphs of each: those of people, every sixth a random minimal one, some with rules or other houses."""
+    people = [line.split("\t")[0] for line in lines_of(root / "data/human/times.tsv")[1:]]
+    minimal = [line.split()[0] for line in lines_of(root / "data/random_minimal_200.txt")]
+    ruled = [line.split("\t")[1] for line in lines_of(root / "data/rules/f-puzzles.tsv")[1:]]
+    ruled = [line for line in ruled if re.match(r"[1-9.]{81} ", line)]
+    housed = [line.split(" #")[0] for name in ("jigsaw", "x", "windoku") for line in lines_of(root / f"data/houses/{name}.txt")[:20]]
+    for some in (people, minimal, ruled, housed):
+        random.shuffle(some)
+    for i in range(len(people)):
+        if i % 10 == 7:
+            yield (ruled if i % 20 == 7 else housed)[i // 20 % min(len(ruled), len(housed))], 0 if i % 20 == 7 else ISOMORPHS
+        else:
+            yield (minimal[i // 6 % len(minimal)] if i % 6 == 5 else people[i]), ISOMORPHS
+    yield from puzzles(root, random)
+
+
+class Findings:
+    """What is wrong, and what was seen."""
+
+    def __init__(self, ask, random):
+        self.ask, self.random = ask, random
+        self.wrong, self.verdicts, self.kinds, self.done, self.ruled = [], Counter(), Counter(), 0, 0
+
+    def look_at(self, some, seed):
+        """The traces of these puzzles."""
+        asked = [{"ask": "trace", "puzzle": p, "candidates": True, "proof": True, "seed": seed, "shuffle": n}
+                 for p, isomorphs in some for n in ([0, isomorphs] if isomorphs else [0])]
+        checks, judged = [], []
+        for question, answer in zip(asked, answers_of(self.ask, asked)):
+            for trace in answer["traces"]:
+                self.chain(trace, checks)
+            if not question["shuffle"]:
+                original = answer["traces"][0]
+                judged.append(original)
+                self.ruled += " " in original["puzzle"]
+            for trace in answer["traces"] if question["shuffle"] else []:
+                if image(trace["isomorph"], original) != image(NONE, trace):
+                    self.wrong.append(f"{trace['puzzle']}: not the image of {original['puzzle']}")
+        self.check(checks)
+        self.judge(judged)
+
+    def chain(self, trace, checks):
+        """The positions of a trace, and a spoiled one."""
+        if not trace["steps"]:
             return
-        yield minimal[i // 6 % len(minimal)] if i % 6 == 5 else people[i % len(people)]
+        if why := problem(trace):
+            self.wrong.append(f"{trace['puzzle']}: {why}")
+        checks.append((trace, "", True))
+        spoiled, kind = spoil(self.random, trace)
+        self.kinds[kind] += 1
+        if not problem(spoiled):
+            checks.append((spoiled, kind, False))
+        self.done += 1
 
+    def check(self, checks):
+        """The ledgers: of spoiled traces, too, if their positions are as they should be."""
+        told = answers_of(self.ask, [{"ask": "check", "puzzle": t["puzzle"], "proof": ledger(t)} for t, _, _ in checks])
+        for (trace, kind, good), answer in zip(checks, told):
+            if (answer.get("verdict", "") == "accepted") != good:
+                self.wrong.append(f"{trace['puzzle']} {kind}: {answer.get('verdict')} {answer.get('reason', answer.get('error', ''))}")
 
-RULED = [".................................................................................  rules:killer 15: A1 A2 B2; "
-         "killer 8: C1 D1; anti-knight; thermo: A9-B8-C7-D6; killer 22: I1 I2 I3; kropki white: E5 E6",
-         "...1..5...47......2......8........3..5..1....9.7..2....8....41....6........3.....  rules:diagonal up"]
+    def judge(self, judged):
+        """Each step with a technique follows."""
+        judged = [trace for trace in judged if trace["steps"]]
+        told = answers_of(self.ask, [{"ask": "judge", "puzzle": t["puzzle"], "claims": t["steps"]} for t in judged])
+        for trace, answer in zip(judged, told):
+            for step, verdict in zip(trace["steps"], answer["verdicts"]):
+                self.verdicts[verdict["verdict"]] += 1
+                if step["technique"] and verdict["verdict"] != "follows":
+                    self.wrong.append(f"{trace['puzzle']} step {step['step']}: {verdict['verdict']}: {step['line']}: {verdict['text']}")
+            if answer["after"] != trace["steps"][-1]["after"]:
+                self.wrong.append(f"{trace['puzzle']}: the judge ends elsewhere")
 
 
 def main():
     ask, root = sys.argv[1], Path(sys.argv[2])
     most, seed = int((sys.argv[3:] + ["60"])[0]), int((sys.argv[4:] + ["1"])[0])
     random = randoms.Random(seed)
-    wrong, seen, kinds, done = [], Counter(), Counter(), 0
-    source = puzzles(root, random)
-    while done < most:
-        some = list(itertools.islice(source, 10))
-        if not some:
-            break
-        asked = [{"ask": "trace", "puzzle": p, "candidates": True, "proof": True, "seed": seed, **more}
-                 for p in some for more in ({}, {"shuffle": ISOMORPHS})]
-        answers = answers_of(ask, asked)
-        checks, judged = [], []
-        for own, turned in zip(answers[::2], answers[1::2]):
-            for trace in own["traces"] + turned["traces"]:
-                if why := problem(trace):
-                    wrong.append(f"{trace['puzzle']}: {why}")
-                checks.append((trace, "", True))
-                spoiled, kind = spoil(random, trace)
-                kinds[kind] += 1
-                if not problem(spoiled):
-                    checks.append((spoiled, kind, False))
-                done += 1
-            original = own["traces"][0]
-            for trace in turned["traces"]:
-                if image(trace["isomorph"], original) != image(NONE, trace):
-                    wrong.append(f"{trace['puzzle']}: not the image of {original['puzzle']}")
-            judged.append(original)
-        told = answers_of(ask, [{"ask": "check", "puzzle": t["puzzle"], "proof": ledger(t)} for t, _, _ in checks])
-        for (trace, kind, good), answer in zip(checks, told):
-            if (answer.get("verdict", "") == "accepted") != good:
-                wrong.append(f"{trace['puzzle']} {kind}: {answer.get('verdict')} {answer.get('reason', answer.get('error', ''))}")
-        for trace, answer in zip(judged, answers_of(ask, [{"ask": "judge", "puzzle": t["puzzle"], "claims": t["steps"]} for t in judged])):
-            for step, verdict in zip(trace["steps"], answer["verdicts"]):
-                seen[verdict["verdict"]] += 1
-                if step["technique"] and verdict["verdict"] != "follows":
-                    wrong.append(f"{trace['puzzle']} step {step['step']}: {verdict['verdict']}: {verdict['text']}")
-            if answer["after"] != trace["steps"][-1]["after"]:
-                wrong.append(f"{trace['puzzle']}: the judge ends elsewhere")
-    print(f"traces: {done}, seed {seed}; steps judged: {sum(seen.values())}, {dict(seen)}; spoiled: {dict(kinds)}")
-    for each in wrong[:10]:
-        print("wrong:", each)
-    sys.exit(1 if wrong else 0)
+    source, found = puzzles(root, random), Findings(ask, random)
+    while found.done < most:
+        found.look_at(list(itertools.islice(source, 10)), seed)
+    print(f"traces: {found.done}, seed {seed}; puzzles with rules or other houses: {found.ruled}; steps judged: "
+          f"{sum(found.verdicts.values())}, {dict(found.verdicts)}; spoiled: {dict(found.kinds)}")
+    for each in found.wrong[:10]:
+        print("wrong:", each[:600])
+    sys.exit(1 if found.wrong else 0)
 
 
 if __name__ == "__main__":

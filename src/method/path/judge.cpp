@@ -115,6 +115,34 @@ class StepJudge {
     }
 
     bool shows(const Board& before, const Step& step) const {
+        return shows_alone(before, step) || (rules_ != nullptr && any_placed() && shows_with_writing(before, step));
+    }
+
+    bool any_placed() const {
+        return std::any_of(claims_.begin(), claims_.end(), [](const CellClaim& claim) { return claim.holds; });
+    }
+
+    // On boards with rules a step also writes the digits that it leaves alone in cells (Step::written).
+    bool shows_with_writing(const Board& before, const Step& step) const {
+        const auto removes_here = [&](Candidate c) {
+            return std::any_of(claims_.begin(), claims_.end(),
+                               [&](const CellClaim& claim) { return claim.about.cell == c.cell; });
+        };
+        if (std::none_of(step.removes.begin(), step.removes.end(), removes_here)) return false;
+        Board board = before;
+        for (const Candidate c : step.removes)
+            if (board.has(c)) board.remove(c);
+        for (const Candidate gone : step.removes) {
+            const Set<Digit> left = board.digits(gone.cell);
+            if (!left.single()) continue;
+            for (const Cell peer : board.geometry().peers_of(gone.cell))
+                if (const Candidate c{peer, left.first()}; board.has(c)) board.remove(c);
+        }
+        return std::all_of(claims_.begin(), claims_.end(),
+                           [&](const CellClaim& claim) { return holds_on(board, claim); });
+    }
+
+    bool shows_alone(const Board& before, const Step& step) const {
         return std::all_of(claims_.begin(), claims_.end(), [&](const CellClaim& claim) {
             Set<Digit> left = before.digits(claim.about.cell);
             const auto drop = [&](Candidate c) {
@@ -170,12 +198,10 @@ class StepJudge {
     }
     std::optional<Step> first_shown(std::vector<Step> found, const Board& board, const PlayersReason& reason) const {
         const bool writes = reason.technique.technique->effect == Effect::places;
-        const bool any_placed =
-            std::any_of(claims_.begin(), claims_.end(), [](const auto& claim) { return claim.holds; });
         const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
             // A digit written elsewhere may leave one candidate here, but finding it is a second step.
             const bool places_it = places_ && step.pattern.cells == std::vector{claims_.front().about.cell};
-            return shows(board, step) && looks_at(step, reason) && (!writes || !any_placed || places_it);
+            return shows(board, step) && looks_at(step, reason) && (!writes || !any_placed() || places_it);
         });
         if (first == found.end()) return std::nullopt;
         if (places_ && writes) {

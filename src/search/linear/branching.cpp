@@ -43,7 +43,10 @@ LinearBranching::Choice LinearBranching::choose(const Propagation& position) con
         const double score = weight(position, base) / count;
         if (score <= best_score) continue;
         best_score = score;
-        best = {position.member(base, static_cast<unsigned>(std::countr_zero(members))), base};
+        // Of a mark, such as a doubler, the other number: it decides more.
+        const bool mark = is_cell && model.values(base) == 2;
+        const int place = mark ? 1 : std::countr_zero(members);
+        best = {position.member(base, static_cast<unsigned>(place)), base};
     }
     return best;
 }

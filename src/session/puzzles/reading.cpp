@@ -18,10 +18,16 @@ constexpr std::array reading_members = std::to_array<Option>({
     {"text", MemberType::text, "TEXT", "", "a link of SudokuPad or f-puzzles, or its JSON", 0, true},
 });
 
-constexpr std::uint64_t most_nodes = 200'000;
+// A few seconds for each way to read a puzzle; boards with own cells take longer for a node.
+constexpr std::uint64_t most_nodes = 3'000'000, most_nodes_with_own_cells = 200'000;
+
+std::uint64_t most_nodes_of(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    return board.cells() == board.grid_cells() ? most_nodes : most_nodes_with_own_cells;
+}
 
 published::CountedSolutions solved(const Puzzle& puzzle, const Fallback& fallback, Meter& whole) {
-    Meter meter(whole, most_nodes);
+    Meter meter(whole, most_nodes_of(puzzle));
     const Solutions found = solve(start_board(puzzle), {.limit = 2, .fallback = fallback}, meter);
     if (found.end == SearchEnd::budget && found.count < 2) return {3, std::nullopt};
     return {static_cast<int>(found.count), found.first};
@@ -59,7 +65,7 @@ std::string_view sense_word(published::Sense sense) {
 }  // namespace
 
 std::optional<Grid> only_solution(const Puzzle& puzzle) {
-    Meter meter(most_nodes);
+    Meter meter(most_nodes_of(puzzle));
     published::CountedSolutions found = solved(puzzle, fallback_by_learning, meter);
     return found.count == 1 ? std::move(found.grid) : std::nullopt;
 }

@@ -187,7 +187,9 @@ class Findings:
 
     def look_at(self, some, seed):
         """The traces of these puzzles."""
-        asked = [{"ask": "trace", "puzzle": p, "candidates": True, "proof": True, "seed": seed, "shuffle": n}
+        # Boards with rules, whose proofs may be long, have a limit: the steps so far are looked at.
+        asked = [{"ask": "trace", "puzzle": p, "candidates": True, "proof": True, "seed": seed, "shuffle": n,
+                  **({"seconds": 10} if " rules:" in p else {})}
                  for p, isomorphs in some for n in ([0, isomorphs] if isomorphs else [0])]
         checks, judged = [], []
         for question, answer in zip(asked, answers_of(self.ask, asked)):

@@ -57,7 +57,8 @@ struct Lessons {
 
 /// Sentences about rules: the rest of a sum, of combined houses; a required digit; candidates without a partner.
 struct RuleLessons {
-    std::string_view sum_left, sum_all_but_one, sum_missed, ways, combinations, combinations_left, cells_are, range;
+    std::string_view sum_left, sum_as_much, sum_more, sum_all_but_one, sum_missed, ways, combinations,
+        combinations_left, cells_are, range;
     // The rule of 45: cages inside, cages that reach outside, both.
     std::string_view cages, some_cages, innies, outies, more_than, as_much_as, some_sums, leaves;
     std::string_view digits_of_rule, sum_digit, no_combination, no_combination_between;

@@ -8,6 +8,8 @@ namespace {
 
 constexpr RuleLessons english_rules = {
     .sum_left = "{why} {cells} must make {count}",
+    .sum_as_much = "{why} {cells} must make as much as {others}",
+    .sum_more = "{why} {cells} must make {count} more than {others}",
     .sum_all_but_one = "{why} Its other cells are placed.",
     .sum_missed = "{why}All cells of this sum are solved, but their total is wrong.",
     .ways = ": {facts}",

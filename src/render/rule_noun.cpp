@@ -38,6 +38,7 @@ std::string rule_noun(const Rule& rule, const Geometry& geometry, Coords coords)
                                     [&](const RuleNoun& each) { return each.key == rule.row->key; });
     std::string noun(known != nouns_of_rules.end() ? known->noun : rule.row->key);
     std::replace(noun.begin(), noun.end(), '-', ' ');
+    if (!rule.title.empty()) noun = rule.title;
     if (rule.groups.empty() || rule.groups[0].empty())
         return fill_phrase(rule_lessons().named_rule, {{"noun", noun}, {"cells", "rule"}});
     if (rule.values.size() == 1 && rule.row->value == RuleValue::sum)

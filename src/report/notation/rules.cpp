@@ -46,7 +46,7 @@ std::string total_text(const Names& names, const Total& total) {
 
 }  // namespace
 
-std::string_view title_of_look(const Rule& rule) {
+std::string title_of_look(const Rule& rule) {
     struct Title {
         std::string_view key;
         std::string_view title;
@@ -69,8 +69,17 @@ std::string_view title_of_look(const Rule& rule) {
                                           Title{"little-killer", "Combinations of a Diagonal"},
                                           Title{"renban", "Digits of a Renban"}};
     for (const Title& each : titles)
-        if (each.key == rule.row->key) return each.title;
-    return "Look at a Rule";
+        if (each.key == rule.row->key) return std::string(each.title);
+    if (!rule.title.empty()) return rule.title;
+    if (!rule.text.empty() || !rule.cases.empty()) return "Look at a Rule";
+    std::string out(rule.row->key);
+    bool first = true;
+    for (char& c : out) {
+        if (first && 'a' <= c && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        first = c == '-';
+        if (first) c = ' ';
+    }
+    return out;
 }
 
 std::string cells_text(const Names& names, const Total& total) {

@@ -62,6 +62,7 @@ class Teacher {
     std::string digits_of_houses(const Pattern& p) const;
     std::string of_rules(const path::Step& step) const;
     std::string sum(const Pattern& p) const;
+    std::string sum_of_both_sides(const Pattern& p) const;
     std::string rule_of_45(const Pattern& p) const;
     struct Cages {
         std::string names;  ///< "the cages 28 and 34"; empty if a rule has no sum

@@ -52,10 +52,25 @@ std::string Teacher::sum(const Pattern& p) const {
         return fill_phrase(rule_lessons().sum_missed, {{"why", p.rules.size() == 1 ? rules(p) + ' ' : ""}});
     if (!p.base.empty()) return rule_of_45(p);
     if (digit_left(*p.total)) return fill_phrase(rule_lessons().sum_all_but_one, {{"why", rules(p)}});
-    const std::string cells = spaced(cells_text(lines_.names(), *p.total));
-    return fill_phrase(rule_lessons().sum_left,
-                       {{"why", rules(p)}, {"cells", cells}, {"count", count_text(*p.total)}}) +
-           ways(*p.total) + '.';
+    return sum_of_both_sides(p) + ways(*p.total) + '.';
+}
+
+// Cells that are subtracted are on the other side: "A2 + B2 must make as much as C4".
+std::string Teacher::sum_of_both_sides(const Pattern& p) const {
+    Total one = *p.total, other = *p.total;
+    std::erase_if(one.parts, [](const Total::Part& part) { return part.times < 0; });
+    std::erase_if(other.parts, [](const Total::Part& part) { return part.times > 0; });
+    for (Total::Part& part : other.parts) part.times = -part.times;
+    const auto text_of = [&](const Total& total) { return spaced(cells_text(lines_.names(), total)); };
+    if (one.parts.empty() || other.parts.empty() || p.total->least != p.total->most)
+        return fill_phrase(rule_lessons().sum_left,
+                           {{"why", rules(p)}, {"cells", text_of(*p.total)}, {"count", count_text(*p.total)}});
+    const std::int64_t more = *p.total->least;
+    return fill_phrase(more == 0 ? rule_lessons().sum_as_much : rule_lessons().sum_more,
+                       {{"why", rules(p)},
+                        {"cells", text_of(more < 0 ? other : one)},
+                        {"others", text_of(more < 0 ? one : other)},
+                        {"count", std::to_string(std::abs(more))}});
 }
 
 // Combinations as players write them: ": 15/2 = 69, 78".

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "technique/rules/view.hpp"
@@ -29,6 +30,7 @@ std::vector<ToldStep> contradictions_by(RuleFinder find, const Board& board) {
             apply(position, deduction);
             out.back().removes.insert(out.back().removes.end(), deduction.removes.begin(), deduction.removes.end());
         }
+        std::sort(out.back().removes.begin(), out.back().removes.end());
         return true;
     }));
     return out;

@@ -129,10 +129,10 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     std::map<int, Word> lost;
     for (const Kill& kill : kills)
         if (!g.is_helper(static_cast<Cell>(kill.cell))) lost[kill.cell] |= kill.digits;
-    constexpr int many = 4, few = 2;
+    constexpr int many_left = 4, few_lost = 2;
     for (const auto& [cell, digits] : lost) {
         const auto left = Set<Digit>::from_bits(open[at(cell)]), gone = Set<Digit>::from_bits(digits);
-        const bool by_loss = left.size() >= many && gone.size() <= few;
+        const bool by_loss = left.size() >= many_left && gone.size() <= few_lost;
         add_to_group(static_cast<Cell>(cell), by_loss ? gone : left, by_loss ? out.without : out.left);
     }
     return out;

@@ -42,8 +42,10 @@ def digits(place):
 
 
 def claims(step):
+    """Those about cells of the grid: a position has no cells of rules."""
     placed = [step["placed"]] if step["placed"] else []
-    return [candidate(text) for text in placed + step["removed"] + step.get("written", [])]
+    texts = placed + step["removed"] + step.get("written", [])
+    return [candidate(text) for text in texts if re.match(r"[A-I]\d!?=", text)]
 
 
 def changed(before, step):
@@ -166,8 +168,8 @@ def puzzles(root, random):
     people = [line.split("\t")[0] for line in lines_of(root / "data/human/times.tsv")[1:]]
     minimal = [line.split()[0] for line in lines_of(root / "data/random_minimal_200.txt")]
     ruled = [line.split("\t")[1] for line in lines_of(root / "data/rules/f-puzzles.tsv")[1:]]
-    ruled = [line for line in ruled if re.match(r"[1-9.]{81} ", line)]
     housed = [line.split(" #")[0] for name in ("jigsaw", "x", "windoku") for line in lines_of(root / f"data/houses/{name}.txt")[:20]]
+    ruled, housed = ([line for line in some if re.match(r"[1-9.]{81} ", line)] for some in (ruled, housed))
     for some in (people, minimal, ruled, housed):
         random.shuffle(some)
     for i in range(len(people)):

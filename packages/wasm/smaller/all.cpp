@@ -2,6 +2,7 @@
 //
 // A function here replaces the one of the library that has its name and types, when the module is linked. It hands the question
 // on to deduku-more.wasm. The compiler refuses a function that the library's headers do not declare.
+#include "deduku/words.hpp"
 #include "formats/formats.hpp"
 #include "formats/iss/rules.hpp"
 #include "formats/killer.hpp"
@@ -20,16 +21,20 @@
 #include "method/steps/order.hpp"
 #include "method/steps/plain_position.hpp"
 #include "pictures/svg/frame.hpp"
+#include "pictures/svg/pointing.hpp"
 #include "pictures/svg/rule_markings.hpp"
+#include "pictures/svg/style.hpp"
 #include "reason/slicer.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "render/proof/translation.hpp"
+#include "render/rule_noun.hpp"
 #include "report/path/sentence.hpp"
 #include "session/bulk.hpp"
 #include "session/puzzles/estimate.hpp"
 #include "session/puzzles/reading.hpp"
 #include "session/puzzles/true_candidates.hpp"
 #include "session/reasons/draw.hpp"
+#include "technique/rules/contradictions.hpp"
 #include "technique/rules/rule_closure.hpp"
 #include "technique/rules/view.hpp"
 
@@ -142,13 +147,24 @@ std::vector<Cell> svg::cells_with_value(const Geometry& geometry) {
     if (!geometry.rules().empty()) deduku_host_more();
     return {};
 }
+void svg::Pointing::frames() {
+    if (!scene_.frames.empty()) deduku_host_more();
+}
+void svg::Pointing::words_of_frames() {
+    if (!scene_.frames.empty()) deduku_host_more();
+}
+std::string deduku::frame_style(Theme) { deduku_host_more(); }
 svg::ClueRoom svg::clue_room(const Geometry& geometry) {
     if (!geometry.rules().empty()) deduku_host_more();
     return {};
 }
 
+Words::Named Words::named(const std::vector<Sector>&) const { deduku_host_more(); }
+std::string deduku::rule_noun(const Rule&, const Geometry&, Coords) { deduku_host_more(); }
+
 std::string report::StepLine::of_rules(const Pattern&) const { deduku_host_more(); }
-std::string_view report::title_of_look(const Rule&) { deduku_host_more(); }
+std::string report::title_of_look(const Rule&) { deduku_host_more(); }
+std::string report::Teacher::excluded_by(const Board&, Candidate) const { deduku_host_more(); }
 std::string report::Teacher::noun(std::size_t) const { deduku_host_more(); }
 std::string report::Teacher::look(const Pattern&) const { deduku_host_more(); }
 std::string report::Teacher::rule_of_45(const Pattern&) const { deduku_host_more(); }

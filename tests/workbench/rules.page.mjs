@@ -126,6 +126,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     assert.equal(await page.locator(".tick.holds").count(), steps.length);
     assert.ok(steps.length > 20);
     const pair = steps.findIndex(({ rules }) => rules?.includes("killer 5: D5 D6"));
+    await page.uncheck('label:has-text("fold simple steps") input');
     await page.click(`.step >> nth=${pair}`);
     await page.waitForSelector(".position");
     assert.deepEqual((await framed(page, 6)).filter((one) => one === cell("D5") || one === cell("D6")), [cell("D5"), cell("D6")]);

@@ -326,7 +326,7 @@ test("HDP by hand and ratings on a board with rules", async () => {
   const [path, hdp, rules] = [await ask({ ask: "rate", by: ["path"], puzzle }), await ask({ ask: "rate", by: ["hdp"], puzzle }),
     await ask({ ask: "rate", by: ["reasonable"], puzzle })];
   const { time } = await ask({ ask: "rate", by: ["time"], puzzle });
-  const expected = [`about ${Math.round(time.minutes)} (${time.level.replace("-", " ")}; not calibrated)`, `${path.path.hardest}, ${path.path.score}`, hdp.hdp.level, rules.reasonable ? "yes" : "no"];
+  const expected = [`about ${Math.round(time.minutes)} (${time.level.replace("-", " ")}; not calibrated: there are no data)`, `${path.path.hardest}, ${path.path.score}`, hdp.hdp.level, rules.reasonable ? "yes" : "no"];
   await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".ratings td b")].map((one) => one.textContent)) === wanted, JSON.stringify(expected));
   await clean(page, "ratings");
   await close();

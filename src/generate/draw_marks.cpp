@@ -44,7 +44,7 @@ void draw_counting_circles(Sketch& sketch) {
             if (left > 0 && digit_at(sketch, cell) == digit) circles.push_back(cell), --left;
     }
     std::sort(circles.begin(), circles.end());
-    add_if_true(sketch, {find_rule("counting-circles"), {}, {std::move(circles)}});
+    (void)add_if_true(sketch, {find_rule("counting-circles"), {}, {std::move(circles)}});
 }
 
 }  // namespace deduku::generate

@@ -32,7 +32,7 @@ using DrawnCells = std::vector<Cell>;
 /// Whether one of the cells has this digit.
 [[nodiscard]] bool has_digit(const Sketch& sketch, std::span<const Cell> cells, int digit);
 /// Adds the rule if it holds in the grid; whether it does.
-bool add_if_true(Sketch& sketch, Rule rule);
+[[nodiscard]] bool add_if_true(Sketch& sketch, Rule rule);
 /// Adds the rule with the first number that holds in the grid, if there is one up to the sum of all digits.
 void add_with_number(Sketch& sketch, Rule rule);
 /// Marks cells as used.

@@ -48,7 +48,7 @@ constexpr RuleLessons english_rules = {
     .cells_without = "{cells} without {digits}",
     .looks_together = "What the rules say by themselves, {count} looks:",
     .excluded_by = "It sees {facts}.",
-    .excluded_before = "It sees {facts}; {digits} went before.",
+    .excluded_before = "It sees {facts}; earlier steps removed {digits}.",
 };
 
 }  // namespace

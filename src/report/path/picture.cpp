@@ -213,8 +213,13 @@ void frame_sum(const Pattern& pattern, Scene& scene) {
             {FramedCells::As::rule, cells_of(rule), says_total ? std::to_string(rule.values.front()) : ""});
     }
     if (!of_houses || pattern.total->least != pattern.total->most) return;
-    FramedCells rest{FramedCells::As::rest, {}, std::to_string(std::abs(*pattern.total->least))};
-    for (const Total::Part& part : pattern.total->parts) rest.cells.push_back(part.cell);
+    const std::vector<Total::Part>& parts = pattern.total->parts;
+    const auto is_outside = [](const Total::Part& part) { return part.times < 0; };
+    const bool one_side =
+        std::all_of(parts.begin(), parts.end(), is_outside) || std::none_of(parts.begin(), parts.end(), is_outside);
+    // Of cells inside and outside only the difference is known, which is no sum of them.
+    FramedCells rest{FramedCells::As::rest, {}, one_side ? std::to_string(std::abs(*pattern.total->least)) : ""};
+    for (const Total::Part& part : parts) rest.cells.push_back(part.cell);
     put_in_order(rest.cells);
     if (!rest.cells.empty()) scene.frames.push_back(std::move(rest));
 }

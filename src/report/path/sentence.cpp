@@ -35,7 +35,8 @@ Teacher::Teacher(const Puzzle& puzzle, Coords coords, RuleWords rules)
 
 // A house of a rule that has no name of its own is named after the rule: "the extra region A1, B2, ..".
 std::string Teacher::houses(const std::vector<House>& houses) const {
-    if (houses.size() == 1 && geometry_.kind(houses[0]) == HouseKind::other)
+    if (houses.size() == 1 && geometry_.kind(houses[0]) == HouseKind::other &&
+        !house_words(geometry_, houses[0], coords_).label.empty())
         if (const auto origin = geometry_.origin(geometry_.sector(houses[0], Digit{}))) return noun(origin->rule);
     return lines_.names().houses_with(houses, lessons().conjunction);
 }

@@ -9,6 +9,7 @@
 #include <bit>
 #include <bitset>
 
+#include "grid/in_order.hpp"
 #include "technique/rules/digit_sets.hpp"
 #include "technique/rules/telling.hpp"
 
@@ -250,7 +251,7 @@ class Splitter {
                 total.parts.push_back({static_cast<Cell>(cell), 1});
             else
                 decided |= static_cast<DigitSet>(open_[at(cell)]);
-        std::sort(total.parts.begin(), total.parts.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+        put_in_order(total.parts, [](const auto& a, const auto& b) { return a.cell < b.cell; });
         for (const DigitSet set : by_both(of)) {
             const std::int64_t sum = total_of_set(set & ~decided);
             total.least = std::min(total.least.value_or(sum), sum);

@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 namespace {
 
@@ -20,7 +22,7 @@ std::vector<std::int64_t> totals_of(const linear::SumGroup& group, const reasons
         linear::for_each_bit(open[at(group.cells[0])], [&](int d) { out.push_back(group.weights[at(d)]); });
     else
         for (const DigitSet set : sets_of(group.cells, open)) out.push_back(group.factor * total_of_set(set));
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "grid/in_order.hpp"
 #include "technique/reasons/line_reasons.hpp"
 #include "technique/rules/telling.hpp"
 
@@ -85,7 +86,7 @@ class LinkFinder {
         }
         std::vector<std::size_t> out;
         for (const auto& rules : by) out.push_back(rules.front());
-        std::sort(out.begin(), out.end());
+        put_in_order(out);
         out.erase(std::unique(out.begin(), out.end()), out.end());
         return out;
     }

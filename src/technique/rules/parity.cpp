@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "grid/in_order.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
@@ -58,7 +59,7 @@ class ParityFinder {
             }
         // A sum with one open cell needs no parity.
         if (others_.size() < 2 || undecided_.size() > most_undecided || undecided_.size() % 2 == 0) return true;
-        std::sort(others_.begin(), others_.end());
+        put_in_order(others_);
         for (const Counted& last : undecided_) {
             std::vector<Counted> rest;
             for (const Counted& each : undecided_)

@@ -9,6 +9,7 @@
 #include <bit>
 
 #include "deduku/rules.hpp"
+#include "grid/in_order.hpp"
 #include "technique/reasons/line_reasons.hpp"
 #include "technique/rules/telling.hpp"
 
@@ -108,7 +109,7 @@ class Polarity {
             for (int on = cell; on != from; on = ways_[at(on)].next) rules.push_back(ways_[at(on)].rule);
         }
         if (!far) return true;
-        std::sort(rules.begin(), rules.end());
+        put_in_order(rules);
         rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
         for (const Candidate c : dying) {
             const auto seen = [&] {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "grid/in_order.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
@@ -134,7 +135,7 @@ class SumFinder {
         if (source.of_digits) out.total = total_of(board_, sum);
         for (const int cell : reasons::cells_of(sum))
             if (!board_.digits(static_cast<Cell>(cell)).single()) out.cells.push_back(static_cast<Cell>(cell));
-        std::sort(out.cells.begin(), out.cells.end());
+        put_in_order(out.cells);
         for (Cell cell : out.cells) out.digits |= board_.digits(cell);
         return out;
     }

@@ -131,8 +131,7 @@ Total total_of(const Board& board, const linear::LinearSum& sum) {
         }
     if (sum.least) out.least = *sum.least - decided;
     if (sum.most) out.most = *sum.most - decided;
-    std::sort(out.parts.begin(), out.parts.end(),
-              [](const Total::Part& a, const Total::Part& b) { return a.cell < b.cell; });
+    put_in_order(out.parts, [](const Total::Part& a, const Total::Part& b) { return a.cell < b.cell; });
     const bool once =
         std::all_of(out.parts.begin(), out.parts.end(), [](const Total::Part& p) { return p.times == 1; });
     if (sum.groups.size() == 1 && once && out.parts.size() > 1) out.ways = ways_of(board, out);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "grid/in_order.hpp"
 #include "method/path/rule_breaks.hpp"
 #include "search/solver.hpp"
 
@@ -73,7 +74,7 @@ bool Review::is_wrong(Cell cell) const {
 }
 
 void Review::blame(Mistake mistake) {
-    std::sort(mistake.others.begin(), mistake.others.end());
+    put_in_order(mistake.others);
     out_.push_back(std::move(mistake));
 }
 
@@ -216,7 +217,7 @@ Corrected Review::correct(const Solutions& found, Meter& meter) {
         }
         fits = fit_together(searches);
     }
-    std::stable_sort(out_.begin(), out_.end(), [](const Mistake& a, const Mistake& b) {
+    put_in_order(out_, [](const Mistake& a, const Mistake& b) {
         const auto rank = [](const Mistake& mistake) { return std::min(mistake.kind, Mistake::Kind::digit); };
         return std::pair(rank(a), a.what.cell) < std::pair(rank(b), b.what.cell);
     });

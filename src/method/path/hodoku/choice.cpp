@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::hodoku {
 namespace {
@@ -46,7 +47,7 @@ class Key {
 // The first house of all cells, then the cells.
 void add_naked(const Geometry& geometry, const Pattern& pattern, Key& to) {
     std::vector<House> houses = common_houses(geometry, pattern.cells);
-    std::sort(houses.begin(), houses.end(), [&](House a, House b) {
+    put_in_order(houses, [&](House a, House b) {
         return std::pair(rank(geometry.kind(a)), a) < std::pair(rank(geometry.kind(b)), b);
     });
     to.add(houses.front());
@@ -114,7 +115,7 @@ std::vector<int> key_of_sets(const Geometry& geometry, std::initializer_list<con
         add_set(geometry, *set, key);
         keys.push_back(key.take());
     }
-    std::sort(keys.begin(), keys.end());
+    put_in_order(keys);
     std::vector<int> out;
     for (const std::vector<int>& key : keys) out.insert(out.end(), key.begin(), key.end());
     return out;
@@ -125,7 +126,7 @@ void add_links(const Geometry& geometry, const Pattern& pattern, Key& to) {
     std::vector<std::vector<int>> links;
     for (std::size_t i = 0; i + 1 < pattern.sets.size(); ++i)
         links.push_back(key_of_sets(geometry, {&pattern.sets[i], &pattern.sets[i + 1]}));
-    std::sort(links.begin(), links.end());
+    put_in_order(links);
     for (const std::vector<int>& link : links)
         for (int number : link) to.add(number);
 }
@@ -190,7 +191,7 @@ std::vector<int> key_of(const Geometry& geometry, const Step& step) {
         add_w_wing(step, out);
     } else if (technique == "xy-wing") {
         std::vector<Cell> cells = pattern.cells;
-        std::sort(cells.begin(), cells.end());
+        put_in_order(cells);
         out.add(cells);
     } else if (technique == "empty-rectangle") {
         out.add(pattern.digits);

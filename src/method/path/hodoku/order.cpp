@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::hodoku {
 namespace {
 
@@ -24,7 +26,7 @@ std::vector<Rung> default_order() {
     for (const Technique& row : techniques())
         for (int size = row.min_size; size <= std::min(row.max_size, row.min_size + 2); ++size)
             if (const OfHodoku what = of_hodoku(row, size); what.place > 0) all.push_back({what, {&row, size}});
-    std::sort(all.begin(), all.end(), [](const Placed& a, const Placed& b) { return a.what.place < b.what.place; });
+    put_in_order(all, [](const Placed& a, const Placed& b) { return a.what.place < b.what.place; });
     std::vector<Rung> out;
     int ten = 0;
     for (const Placed& each : all) {

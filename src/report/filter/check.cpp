@@ -5,6 +5,7 @@
 //   hdp < easy                   easy medium hard: none
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "report/filter/filter.hpp"
 
 namespace deduku::filter {
@@ -23,7 +24,7 @@ std::vector<double> numbers_around(const Tests& tests) {
             const double number = whole != nullptr ? static_cast<double>(*whole) : *real;
             out.insert(out.end(), {number - 1, number, number + 1});
         }
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     for (std::size_t i = out.size(); i-- > 1;) out.push_back((out[i - 1] + out[i]) / 2);
     return out;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "report/graph/hdp_graph_painter.hpp"
 
 namespace deduku::report {
@@ -46,7 +47,7 @@ class LinesPainter : GraphDrawing {
             items.push_back({below.settled != 0 ? below.settled : below.opened, &below, nullptr});
         for (const ShownFact& fact : level.facts)
             if (!tried_in(fact.line)) items.push_back({fact.line, nullptr, &fact});
-        std::stable_sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.line < b.line; });
+        put_in_order(items, [](const Item& a, const Item& b) { return a.line < b.line; });
         for (const Item& item : items) {
             if (item.fact != nullptr)
                 at = add_fact(*item.fact, at, graph::none);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "report/html/table_page.hpp"
 #include "report/parts/worded.hpp"
 
@@ -31,7 +32,7 @@ std::string shown_name(const IndexRow& row) {
 std::vector<const IndexRow*> sorted(const IndexRows& all) {
     std::vector<const IndexRow*> rows;
     for (const auto& [number, row] : all) rows.push_back(&row);
-    std::stable_sort(rows.begin(), rows.end(), [](const IndexRow* a, const IndexRow* b) {
+    put_in_order(rows, [](const IndexRow* a, const IndexRow* b) {
         const std::size_t ra = rank(a->level), rb = rank(b->level);
         return ra != rb ? ra < rb : rating_key(*a) < rating_key(*b);
     });

@@ -4,6 +4,7 @@
 //   digits can be missing. If 1 is missing from C1 and E1, 4 must be there. Otherwise 1 is missing from A4 and B5, ..
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
 
@@ -37,7 +38,7 @@ std::string Teacher::chain_of_sets(const Pattern& p) const {
                    i < p.commons.size() ? digit(p.commons[i]) : ends);
     std::vector<Cell> both = p.sets.front().cells;
     both.insert(both.end(), p.sets.back().cells.begin(), p.sets.back().cells.end());
-    std::sort(both.begin(), both.end());
+    put_in_order(both);
     both.erase(std::unique(both.begin(), both.end()), both.end());
     return out + fill_phrase(lessons().set_either, {{"digits", ends}, {"cells", one_of(both)}});
 }

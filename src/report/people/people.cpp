@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "deduku/text.hpp"
+#include "grid/in_order.hpp"
 #include "method/method.hpp"
 #include "report/parts/worded.hpp"
 
@@ -27,7 +28,7 @@ std::vector<std::string_view> fields_of(std::string_view line) {
 std::vector<double> ranks_of(const std::vector<double>& values) {
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
+    put_in_order(order, [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
     std::vector<double> out(values.size());
     for (std::size_t from = 0; from < order.size();) {
         std::size_t to = from;
@@ -52,7 +53,7 @@ double rank_correlation(const std::vector<double>& a, const std::vector<double>&
 
 double median_of(std::vector<double> values) {
     if (values.empty()) return 0;
-    std::sort(values.begin(), values.end());
+    put_in_order(values);
     return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "render/proof/clauses/cover.hpp"
 #include "render/proof/formula/conditional.hpp"
 
@@ -109,7 +110,7 @@ void ClauseProof::close_branch(std::optional<Sector> empty) {
         open.shown.push_back(
             {v, why, why.kind == CandidateFact::Kind::peer ? context.truth(why.peer) : CandidateFact{}});
     }
-    std::sort(open.shown.begin(), open.shown.end(), [](const BranchFact& a, const BranchFact& b) { return a.v < b.v; });
+    put_in_order(open.shown, [](const BranchFact& a, const BranchFact& b) { return a.v < b.v; });
     context.close();
     frame.open.push_back(std::move(open));
 }

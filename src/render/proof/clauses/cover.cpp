@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::proof {
 namespace {
 
@@ -14,8 +16,7 @@ class Pigeonhole {
     Pigeonhole(ClauseScribe& scribe, const Cover& cover) : scribe_(scribe), cover_(cover) {
         ClauseContext& context = scribe.context();
         const auto living = [&](Sector s) { return living_members(context, s).size(); };
-        std::stable_sort(cover_.base.begin(), cover_.base.end(),
-                         [&](Sector a, Sector b) { return living(a) < living(b); });
+        put_in_order(cover_.base, [&](Sector a, Sector b) { return living(a) < living(b); });
         for (Sector s : cover_.base)
             for (int v : living_members(context, s)) add(v);
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::proof {
 
 bool OpenBranch::keeps(int v) const { return std::find(keep.begin(), keep.end(), v) != keep.end(); }
@@ -15,8 +17,7 @@ const BranchFact* OpenBranch::find(int v) const {
 ClauseJoin::ClauseJoin(ClauseScribe& scribe, Sector on, const std::vector<OpenBranch>& open)
     : scribe_(scribe), on_(on), open_(open) {
     for (const OpenBranch& branch : open) (branch.keep.size() == 1 ? single_ : several_).push_back(&branch);
-    std::stable_sort(several_.begin(), several_.end(),
-                     [](const OpenBranch* a, const OpenBranch* b) { return a->keep.size() < b->keep.size(); });
+    put_in_order(several_, [](const OpenBranch* a, const OpenBranch* b) { return a->keep.size() < b->keep.size(); });
 }
 
 void ClauseJoin::kill(int u) {

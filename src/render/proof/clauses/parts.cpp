@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "render/proof/clauses/cover.hpp"
 
 namespace deduku::proof {
@@ -134,7 +135,7 @@ std::vector<Cover> parts_of(const ClauseContext& context, const Cover& cover) {
     const Cover rest = complement(context.geometry(), cover);
     if (!rest.base.empty() && holds(context, rest)) add_pieces(context, rest, out);
     const auto smaller = [](const Cover& a, const Cover& b) { return a.base.size() < b.base.size(); };
-    std::stable_sort(out.begin(), out.end(), smaller);
+    put_in_order(out, smaller);
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "render/proof/formula/cnf.hpp"
 
 namespace deduku {
@@ -17,7 +18,7 @@ LinearForm bound_of(const Geometry& geometry, const Linear& line, int sign, long
     LinearForm out{{}, bound};
     for (const Term& term : line.terms)
         out.terms.push_back({geometry.number(term.candidate), long{sign} * term.weight});
-    std::sort(out.terms.begin(), out.terms.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    put_in_order(out.terms, [](const auto& a, const auto& b) { return a.number < b.number; });
     return out;
 }
 
@@ -46,7 +47,7 @@ std::string text_of(const LinearForm& form) {
 std::vector<int> numbers_of(const Geometry& geometry, const False& claim) {
     std::vector<int> out;
     for (Candidate c : claim.candidates) out.push_back(geometry.number(c));
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "render/proof/veripb/walk.hpp"
 
 namespace deduku::proof {
@@ -92,7 +93,7 @@ VeripbWalk::Kill VeripbWalk::write_clause(int on_level, std::vector<int> literal
         if (literal < 0) --form.bound;
     }
     const auto by_number = [](const auto& a, const auto& b) { return a.number < b.number; };
-    std::sort(form.terms.begin(), form.terms.end(), by_number);
+    put_in_order(form.terms, by_number);
     return {text_.rup(on_level, clause + ">= 1"), std::make_shared<const LinearForm>(std::move(form))};
 }
 

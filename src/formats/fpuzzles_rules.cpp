@@ -5,6 +5,7 @@
 
 #include "formats/fpuzzles_dots.hpp"
 #include "formats/fpuzzles_looks.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
@@ -157,7 +158,7 @@ void Members::take_drawing(std::string_view name, const JsonValue& list) {
     const auto repeats = [&](const JsonValue& names) {
         std::vector<Cell> found;
         if (to_.cells(names, found)) return false;
-        std::sort(found.begin(), found.end());
+        put_in_order(found);
         return std::find(to_.drawn().begin(), to_.drawn().end(), found) != to_.drawn().end();
     };
     for (const JsonValue& item : list.items) {
@@ -175,7 +176,7 @@ bool Members::is_window(const JsonValue& item) const {
     const JsonValue* names = item.find("cells");
     std::vector<Cell> found;
     if (names == nullptr || to_.cells(*names, found)) return false;
-    std::sort(found.begin(), found.end());
+    put_in_order(found);
     const HouseCells windows = windows_of(board_.digits());
     return std::find(windows.begin(), windows.end(), found) != windows.end();
 }

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/line_text.hpp"
 
@@ -238,7 +239,7 @@ MaybeError read_arrow(RuleReader& to, const Spelling& as, const JsonValue& item)
         return ValueError{item.at, "no cells or lines", R"("cells":[..],"lines":[..])"};
     std::vector<Cell> circle;
     if (auto mistake = to.cells(*names, circle)) return mistake;
-    std::sort(circle.begin(), circle.end());
+    put_in_order(circle);
     const std::string begin = std::string(as.rule) + ':' + to.text(circle) + " =";
     for (const JsonValue& line : lines->items) {
         std::vector<Cell> cells;

@@ -4,9 +4,8 @@
 //   group    {"cells":["R1C1","R2C1"],"value":"15"}        single   {"cell":"R4C4"}
 #pragma once
 
-#include <algorithm>
-
 #include "formats/link_rules.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::formats::fpuzzles {
 
@@ -45,7 +44,7 @@ class RuleReader {
     MaybeError group(const JsonValue& item, std::string_view key, std::string& out);
     std::string text(std::vector<Cell> cells) {
         std::string out = names_of(board_, cells);
-        std::sort(cells.begin(), cells.end());
+        put_in_order(cells);
         drawn_.push_back(std::move(cells));
         return out;
     }

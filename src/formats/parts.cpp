@@ -4,6 +4,7 @@
 
 #include "formats/lz_string.hpp"
 #include "grid/houses.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/board_rows.hpp"
 
 namespace deduku::formats {
@@ -18,7 +19,7 @@ bool fits(Box box, const Table<Cell, int>& regions) {
         if (region == -1) region = regions[cell];
         if (region != regions[cell] || region < 0) return false;
     }
-    std::sort(of_box.begin(), of_box.end());
+    put_in_order(of_box);
     return std::adjacent_find(of_box.begin(), of_box.end()) == of_box.end();
 }
 
@@ -61,7 +62,7 @@ using House = std::vector<Cell>;
 House line_of(int first, int step, int n) {
     House out;
     for (int k = 0; k < n; ++k) out.push_back(static_cast<Cell>(first + k * step));
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return out;
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/reading/line_text.hpp"
@@ -138,7 +139,7 @@ std::optional<ValueError> read_cage(const JsonValue& cage, const JsonValue* plac
     std::vector<Cell> cells;
     if (auto mistake = read_places(*places, board.digits(), cells)) return mistake;
     std::vector<Cell> house = cells;
-    std::sort(house.begin(), house.end());
+    put_in_order(house);
     if (unique && !has_sum && static_cast<int>(cells.size()) == board.digits()) {
         to.layout.more.push_back(std::move(house));
         return std::nullopt;

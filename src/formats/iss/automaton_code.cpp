@@ -6,6 +6,7 @@
 
 #include "formats/iss/automaton.hpp"
 #include "grid/at.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::formats::iss {
 namespace {
@@ -111,7 +112,7 @@ std::vector<int> coded_order(const CodedAutomaton& of) {
     std::vector<int> out;
     const auto rank = [&](int state) { return of.starts[at(state)] ? 0 : of.accepts[at(state)] ? 1 : 2; };
     for (int state = 0; state < of.states(); ++state) out.push_back(state);
-    std::stable_sort(out.begin(), out.end(), [&](int a, int b) { return rank(a) < rank(b); });
+    put_in_order(out, [&](int a, int b) { return rank(a) < rank(b); });
     return out;
 }
 

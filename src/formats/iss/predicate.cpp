@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <map>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::formats::iss {
 namespace {
 
@@ -217,8 +219,9 @@ class Search {
         std::vector<std::pair<Numbers, Numbers>> ordered;
         for (const auto& [seconds, firsts] : rows)
             if (seconds != 0) ordered.emplace_back(firsts, seconds);
-        std::sort(ordered.begin(), ordered.end(),
-                  [](const auto& x, const auto& y) { return std::countr_zero(x.first) < std::countr_zero(y.first); });
+        put_in_order(ordered, [](const auto& x, const auto& y) {
+            return std::countr_zero(x.first) < std::countr_zero(y.first);
+        });
         for (const auto& [firsts, seconds] : ordered) {
             const std::string left = firsts == first_ ? "" : of_side(levels_[0], firsts);
             const std::string right = seconds == second_ ? "" : of_side(levels_[1], seconds);

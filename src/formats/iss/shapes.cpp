@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 
@@ -126,7 +127,7 @@ Problem read_circle(const IssReading& from, std::size_t size) {
     NamedCells circle, line;
     if (auto wrong = read_names(from, from.args.first(size), circle)) return wrong;
     if (auto wrong = read_names(from, from.args.subspan(size), line)) return wrong;
-    std::sort(circle.begin(), circle.end());
+    put_in_order(circle);
     add_rule(from, {}, from.cells.names(circle) + " =" + from.cells.names(line));
     return std::nullopt;
 }

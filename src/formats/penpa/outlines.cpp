@@ -4,6 +4,7 @@
 #include <array>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/line_text.hpp"
 
 namespace deduku::formats::penpa {
@@ -139,7 +140,7 @@ Surrounded surrounded(const CageLines& lines, std::size_t start, std::size_t n, 
             }
         }
     }
-    std::sort(out.cells.begin(), out.cells.end());
+    put_in_order(out.cells);
     return out;
 }
 
@@ -151,7 +152,7 @@ void join_pieces(const PenpaSheet& sheet, std::vector<std::vector<Cell>>& cages)
         for (const JsonValue& number : list->items[i].items)
             if (const auto value = number_in(number.text))
                 if (const auto cell = sheet.board.cell(*value)) all.push_back(*cell);
-        std::sort(all.begin(), all.end());
+        put_in_order(all);
         const auto is_piece = [&](const std::vector<Cell>& cage) {
             return std::includes(all.begin(), all.end(), cage.begin(), cage.end());
         };

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "grid/in_order.hpp"
 #include "grid/reading/characters.hpp"
 
 namespace deduku::formats::published {
@@ -62,7 +63,7 @@ std::vector<Match> own_readings(Words clause, Words before) {
         return one.saying->about == About::board && !one.saying->head.empty();
     };
     if (std::any_of(found.begin(), found.end(), has_name)) std::erase_if(found, is_form);
-    std::stable_sort(found.begin(), found.end(), [](const Match& a, const Match& b) {
+    put_in_order(found, [](const Match& a, const Match& b) {
         return a.needed > b.needed || (a.needed == b.needed && states_rule(a) && !states_rule(b));
     });
     std::vector<Match> out;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "grid/in_order.hpp"
 #include "grid/reading/characters.hpp"
 
 namespace deduku::formats::published {
@@ -163,7 +164,7 @@ std::vector<std::string_view> words_of(const Colour& colour) {
     std::vector<HueRange> near;
     for (const HueRange& range : hues)
         if (is_in(range, shade)) near.push_back(range);
-    std::stable_sort(near.begin(), near.end(), [&](const HueRange& one, const HueRange& other) {
+    put_in_order(near, [&](const HueRange& one, const HueRange& other) {
         return from_middle(one, shade.hue) < from_middle(other, shade.hue);
     });
     for (const HueRange& range : near)

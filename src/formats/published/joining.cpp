@@ -14,6 +14,7 @@
 #include "formats/published/whole_board.hpp"
 #include "formats/published/writing.hpp"
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/escapes.hpp"
 
 namespace deduku::formats::published {
@@ -240,7 +241,7 @@ class Joining {
             cells.insert(cells.end(), things_[i].cells.begin(), things_[i].cells.end());
             this->claim(i, claim.sentence);
         }
-        std::sort(cells.begin(), cells.end());
+        put_in_order(cells);
         cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
         if (const auto text = rule_of_cells(*claim.match, {{}, cells, {}, {}}, board_); text && !cells.empty())
             rule(*text);
@@ -374,7 +375,7 @@ class Joining {
         }
     }
     bool is_house(std::vector<Cell> cells) const {
-        std::sort(cells.begin(), cells.end());
+        put_in_order(cells);
         return static_cast<int>(cells.size()) == board_.digits();
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/published/writing.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -42,7 +43,7 @@ MarkedCells marked_cells(const std::vector<Thing>& things, const std::vector<std
         if (const auto colour = things[i].colour())
             for (const Cell cell : cells) out.by_colour[std::string(words_of(*colour).front())].push_back(cell);
     }
-    std::sort(out.cells.begin(), out.cells.end());
+    put_in_order(out.cells);
     out.cells.erase(std::unique(out.cells.begin(), out.cells.end()), out.cells.end());
     return out;
 }

@@ -6,6 +6,7 @@
 #include "formats/parts.hpp"
 #include "formats/published/writing.hpp"
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -28,10 +29,10 @@ Groups groups_of(std::vector<Cell> left, const Geometry& board) {
                 if (beside) group.push_back(other);
                 return beside;
             });
-        std::sort(group.begin(), group.end());
+        put_in_order(group);
         out.push_back(std::move(group));
     }
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return out;
 }
 
@@ -101,7 +102,7 @@ void join_touching(Groups& sets, std::vector<Cell> line) {
         if (touches) line.insert(line.end(), other.begin(), other.end());
         return touches;
     });
-    std::sort(line.begin(), line.end());
+    put_in_order(line);
     line.erase(std::unique(line.begin(), line.end()), line.end());
     sets.push_back(std::move(line));
 }

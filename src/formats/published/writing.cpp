@@ -4,6 +4,7 @@
 
 #include "formats/link_rules.hpp"
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/rules/make.hpp"
 
@@ -93,7 +94,7 @@ std::optional<std::string> line_rule(const Match& match, const std::vector<Thing
 std::optional<std::string> arrow_rule(const std::vector<Thing>& things, const Thing& thing, const Geometry& board) {
     if (thing.start < 0) return std::nullopt;
     std::vector<Cell> circle = things[static_cast<std::size_t>(thing.start)].cells;
-    std::sort(circle.begin(), circle.end());
+    put_in_order(circle);
     std::vector<Cell> line = thing.cells;
     std::erase_if(line, [&](Cell cell) { return std::find(circle.begin(), circle.end(), cell) != circle.end(); });
     if (line.empty()) return std::nullopt;
@@ -209,7 +210,7 @@ std::optional<RuleParts> parts_of(const Match& match, const std::vector<Thing>& 
     if (saying.kind == ThingKind::arrow) {
         if (thing.start < 0) return std::nullopt;
         out.circle = things[static_cast<std::size_t>(thing.start)].cells;
-        std::sort(out.circle.begin(), out.circle.end());
+        put_in_order(out.circle);
         out.shaft = thing.cells;
         std::erase_if(out.shaft, [&](Cell cell) { return contains(out.circle, cell); });
         if (out.shaft.empty()) return std::nullopt;

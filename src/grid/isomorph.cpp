@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "grid/at.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 namespace {
@@ -61,7 +62,7 @@ bool keeps_houses(const Geometry& board, const Isomorph& isomorph) {
     }
     return std::all_of(houses.begin(), houses.end(), [&](std::vector<Cell> house) {
         for (Cell& cell : house) cell = isomorph.image(cell);
-        std::sort(house.begin(), house.end());
+        put_in_order(house);
         return houses.count(house) > 0;
     });
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "deduku/lines.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 
@@ -19,7 +20,7 @@ void for_each_cell_of(std::span<const Term> terms, Use&& use) {
     std::vector<Term> sorted;
     if (!std::is_sorted(terms.begin(), terms.end(), before)) {
         sorted.assign(terms.begin(), terms.end());
-        std::stable_sort(sorted.begin(), sorted.end(), before);
+        put_in_order(sorted, before);
         terms = sorted;
     }
     while (!terms.empty()) {

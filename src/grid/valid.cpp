@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "deduku/geometry.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 namespace {
@@ -51,7 +52,7 @@ bool is_valid_line(Canvas canvas, const std::vector<OwnCell>& own, const Linear&
         if (index(term.candidate.digit) >= values_of(term.candidate.cell, canvas, own)) return false;
         named.push_back(term.candidate);
     }
-    std::sort(named.begin(), named.end());
+    put_in_order(named);
     return std::adjacent_find(named.begin(), named.end()) == named.end() && is_within(line.least) &&
            is_within(line.most);
 }

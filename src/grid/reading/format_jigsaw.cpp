@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/formats.hpp"
@@ -39,7 +40,7 @@ bool is_map(std::string_view map, std::size_t n) {
     for (std::size_t cell = 0; cell < map.size(); ++cell)
         if (!seen[cell] && connected(map, cell, n, seen) != n) return false;
     std::string names(map);
-    std::sort(names.begin(), names.end());
+    put_in_order(names);
     return std::unique(names.begin(), names.end()) - names.begin() == static_cast<std::ptrdiff_t>(n);
 }
 

@@ -5,6 +5,7 @@
 //   only 1 2 3 4: A1           (A1=5) + (A1=6) + .. = 0
 #include <set>
 
+#include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
@@ -31,8 +32,8 @@ void compile_contains(const Rule& rule, const RuleContext& context, Constraints&
 bool contains_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> wanted = rule.values;
     std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
-    std::sort(wanted.begin(), wanted.end());
-    std::sort(digits.begin(), digits.end());
+    put_in_order(wanted);
+    put_in_order(digits);
     return std::includes(digits.begin(), digits.end(), wanted.begin(), wanted.end());
 }
 std::string quad_expects(const Rule& rule, const RuleContext& context) {

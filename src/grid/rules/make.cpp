@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "grid/rules/forms/layer.hpp"
 
 namespace deduku::rules {
@@ -17,7 +18,7 @@ std::vector<int> numbers_of(const Geometry& board, std::span<const Cell> cells) 
     if (cells.empty()) return numbers_of(board, Cell{});
     for (const Cell cell : cells)
         for (const int number : numbers_of(board, cell)) out.push_back(number);
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }
@@ -66,7 +67,7 @@ void Terms::into(LinearList& lines, std::optional<int> least, std::optional<int>
 
 CellList as_house(std::span<const Cell> cells) {
     CellList house(cells.begin(), cells.end());
-    std::sort(house.begin(), house.end());
+    put_in_order(house);
     return house;
 }
 

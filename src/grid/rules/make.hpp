@@ -15,6 +15,7 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "grid/in_order.hpp"
 #include "grid/rules/said.hpp"
 
 namespace deduku::rules {
@@ -44,7 +45,7 @@ class FilledBoard {
     }
     bool differ(std::span<const Cell> cells) const {
         std::vector<int> digits = of(cells);
-        std::sort(digits.begin(), digits.end());
+        put_in_order(digits);
         return std::adjacent_find(digits.begin(), digits.end()) == digits.end();
     }
 

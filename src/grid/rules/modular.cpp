@@ -4,6 +4,7 @@
 //   entropic: A1-A5     A1, A2, A3: one of 1-3, one of 4-6, one of 7-9; A2, A3, A4: ..
 //   modular: A1-A5      A1, A2, A3: one of 3 6 9, one of 1 4 7, one of 2 5 8; ..
 //   global-entropy      A1 B1 A2 B2: 1-3 at least once, 4-6 at least once, 7-9 at least once; ..
+#include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
@@ -97,7 +98,7 @@ bool squares_have_all_kinds(const RuleContext& context, int kinds, const KindOf&
     return std::all_of(squares.begin(), squares.end(), [&](const CellList& square) {
         std::vector<int> found = FilledBoard(context.board, grid).of(square);
         std::transform(found.begin(), found.end(), found.begin(), kind_of);
-        std::sort(found.begin(), found.end());
+        put_in_order(found);
         return std::unique(found.begin(), found.end()) - found.begin() == kinds;
     });
 }

@@ -4,6 +4,7 @@
 //   nabner: A1 B2 C2     different, and no two are consecutive
 #include <cstdlib>
 
+#include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
 
 namespace deduku::rules {
@@ -25,7 +26,7 @@ void compile_renban(const Rule& rule, const RuleContext& context, Constraints& o
 
 bool renban_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
-    std::sort(digits.begin(), digits.end());
+    put_in_order(digits);
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] != digits[i - 1] + 1) return false;
     return true;
@@ -38,7 +39,7 @@ void compile_nabner(const Rule& rule, const RuleContext& context, Constraints& o
 
 bool nabner_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
-    std::sort(digits.begin(), digits.end());
+    put_in_order(digits);
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] - digits[i - 1] < 2) return false;
     return true;

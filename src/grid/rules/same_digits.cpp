@@ -1,6 +1,7 @@
 // Groups of cells with the same digits, each as often.
 //
 //   same-digits: A1 A2 = C5 D5     (A1=3) + (A2=3) - (C5=3) - (D5=3) = 0, and so for each digit
+#include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
@@ -24,7 +25,7 @@ void compile_same_digits(const Rule& rule, const RuleContext& context, Constrain
 bool same_digits_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     const auto sorted = [&](const CellList& cells) {
         std::vector<int> digits = FilledBoard(context.board, grid).of(cells);
-        std::sort(digits.begin(), digits.end());
+        put_in_order(digits);
         return digits;
     };
     return std::all_of(rule.groups.begin(), rule.groups.end(),

@@ -2,6 +2,7 @@
 //
 //   subset: A1 A2 = B1 B2 B3            (A1=3) + (A2=3) - (B1=3) - (B2=3) - (B3=3) <= 0, and so for each number
 //   different-sums: A1 A2 = B1 = C1     three choices: A1 + A2 < B1 or A1 + A2 > B1; the same for C1; B1 and C1
+#include "grid/in_order.hpp"
 #include "grid/rules/forms/numbers.hpp"
 #include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
@@ -21,8 +22,8 @@ void compile_subset(const Rule& rule, const RuleContext& context, Constraints& o
 bool subset_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> some = FilledBoard(context.board, grid).of(rule.groups[0]),
                      all = FilledBoard(context.board, grid).of(rule.groups[1]);
-    std::sort(some.begin(), some.end());
-    std::sort(all.begin(), all.end());
+    put_in_order(some);
+    put_in_order(all);
     return std::includes(all.begin(), all.end(), some.begin(), some.end());
 }
 std::string subset_expects(const Rule& rule, const RuleContext&) {
@@ -44,7 +45,7 @@ void compile_different_sums(const Rule& rule, const RuleContext& context, Constr
 bool different_sums_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> sums;
     for (const CellList& cells : rule.groups) sums.push_back(FilledBoard(context.board, grid).sum(cells));
-    std::sort(sums.begin(), sums.end());
+    put_in_order(sums);
     return std::adjacent_find(sums.begin(), sums.end()) == sums.end();
 }
 

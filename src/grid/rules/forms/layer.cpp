@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "deduku/text.hpp"
+#include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/rules/cells.hpp"
@@ -44,7 +45,7 @@ class LayerReader {
         form_.name = words_[0].text;
         std::size_t i = 1;
         while (i < words_.size() && take_numbers(words_[i].text, form_.numbers)) ++i;
-        std::sort(form_.numbers.begin(), form_.numbers.end());
+        put_in_order(form_.numbers);
         form_.numbers.erase(std::unique(form_.numbers.begin(), form_.numbers.end()), form_.numbers.end());
         if (form_.numbers.empty() || form_.numbers.size() > static_cast<std::size_t>(max_digits))
             return wrong(std::min<std::size_t>(1, i),

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
 
 namespace deduku::rules {
@@ -73,12 +74,12 @@ class Unroller {
     static void prune(std::vector<Edge>& edges, const std::map<int, int>& classes) {
         std::erase_if(edges, [&](const Edge& edge) { return !classes.contains(edge.to); });
         for (Edge& edge : edges) edge.to = classes.at(edge.to);
-        std::sort(edges.begin(), edges.end());
+        put_in_order(edges);
         edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     }
     static int merge_all(std::vector<Edge>& edges) {
         for (Edge& edge : edges) edge.from = 0;
-        std::sort(edges.begin(), edges.end());
+        put_in_order(edges);
         edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
         return 1;
     }
@@ -91,7 +92,7 @@ class Unroller {
         for (auto& [state, follows] : of)
             classes[state] = known.try_emplace(follows, static_cast<int>(known.size())).first->second;
         for (Edge& edge : edges) edge.from = classes.at(edge.from);
-        std::sort(edges.begin(), edges.end());
+        put_in_order(edges);
         edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
         return static_cast<int>(known.size());
     }

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "grid/disjoint_houses.hpp"
+#include "grid/in_order.hpp"
 #include "grid/line_cells.hpp"
 #include "search/linear/model.hpp"
 
@@ -59,8 +60,7 @@ class Maker {
         sets.visit([&](const HouseBits& houses, const CellBits& in) {
             for (const Take take : {Take::inside, Take::mostly, Take::touching}) add(houses, in, take);
         });
-        std::stable_sort(out_.begin(), out_.end(),
-                         [](const auto& a, const auto& b) { return a.first.terms.size() < b.first.terms.size(); });
+        put_in_order(out_, [](const auto& a, const auto& b) { return a.first.terms.size() < b.first.terms.size(); });
         if (out_.size() > most_sums) cut_off(sums);
         return std::move(out_);
     }

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "grid/in_order.hpp"
 #include "grid/line_cells.hpp"
 
 namespace deduku::linear {
@@ -272,7 +273,7 @@ void LinearModel::make_choices() {
                 for (const Term& t : lines[k].terms) cells.push_back(index(t.candidate.cell));
             }
         }
-        std::sort(cells.begin(), cells.end());
+        put_in_order(cells);
         cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
         for (const int cell : cells) choices_of_[at(cell)].push_back(static_cast<int>(choices_.size()));
         choices_.push_back(std::move(cases));

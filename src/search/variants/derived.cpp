@@ -1,9 +1,9 @@
 // Sums that follow from houses and the cages in them (the rule of 45; grid/disjoint_houses.hpp). Houses not joined by a cage
 // imply together only what they imply separately.
-#include <algorithm>
 #include <cmath>
 
 #include "grid/disjoint_houses.hpp"
+#include "grid/in_order.hpp"
 #include "search/variants/model.hpp"
 
 namespace deduku::variants {
@@ -66,8 +66,7 @@ class Deriver {
         sets_.visit([&](const Bits<1>& houses, const Area& area) {
             if (connected(houses.word[0])) add(area, houses.size());
         });
-        std::stable_sort(out_.begin(), out_.end(),
-                         [](const Rated& a, const Rated& b) { return a.fillings < b.fillings; });
+        put_in_order(out_, [](const Rated& a, const Rated& b) { return a.fillings < b.fillings; });
         if (out_.size() > most_derived) out_.resize(most_derived);
         std::vector<Derived> sums;
         sums.reserve(out_.size());

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <vector>
 
+#include "grid/in_order.hpp"
 #include "search/variants/model.hpp"
 
 namespace deduku::variants {
@@ -56,8 +57,7 @@ class Joiner {
             std::erase_if(pairs_, [&](const Pair& x) { return parts_[x.a].used || parts_[x.b].used; });
             try_with(parts_.size() - 1);
         }
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](const Joined& x, const Joined& y) { return std::abs(x.force) > std::abs(y.force); });
+        put_in_order(found_, [](const Joined& x, const Joined& y) { return std::abs(x.force) > std::abs(y.force); });
         if (found_.size() > most_joined) found_.resize(most_joined);
         std::vector<Cage> out;
         for (const Joined& each : found_) out.push_back(each.sum);

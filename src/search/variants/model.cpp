@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "grid/in_order.hpp"
 #include "grid/line_cells.hpp"
 #include "search/variants/pairs.hpp"
 
@@ -391,7 +392,7 @@ class Maker {
         const auto rank = [](const VariantSum& sum) { return sum.cells.size() + (sum.groups.size() == 1 ? 0 : 4); };
         std::vector<std::pair<std::size_t, std::size_t>> order;
         for (std::size_t s = 0; s < m.sums.size(); ++s) order.emplace_back(rank(m.sums[s]), s);
-        std::sort(order.begin(), order.end());
+        put_in_order(order);
         std::vector<VariantSum> sums;
         sums.reserve(order.size());
         for (const auto& each : order) sums.push_back(std::move(m.sums[each.second]));

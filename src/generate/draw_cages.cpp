@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "generate/sketch.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::generate {
 namespace {
@@ -76,10 +77,10 @@ void draw_killer(Sketch& sketch) {
     std::vector<DrawnCells> all;
     for (const DrawnCells& cage : cages)
         for (DrawnCells& image : images_of(sketch, cage)) {
-            std::sort(image.begin(), image.end());
+            put_in_order(image);
             all.push_back(std::move(image));
         }
-    std::sort(all.begin(), all.end());
+    put_in_order(all);
     for (DrawnCells& cage : all) add_with_number(sketch, {find_rule("killer"), {}, {std::move(cage)}});
 }
 

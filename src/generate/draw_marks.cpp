@@ -1,8 +1,8 @@
 // Marks between neighbours, and circles in cells.
-#include <algorithm>
 #include <array>
 
 #include "generate/sketch.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::generate {
 namespace {
@@ -43,7 +43,7 @@ void draw_counting_circles(Sketch& sketch) {
         for (Cell cell : cells)
             if (left > 0 && digit_at(sketch, cell) == digit) circles.push_back(cell), --left;
     }
-    std::sort(circles.begin(), circles.end());
+    put_in_order(circles);
     (void)add_if_true(sketch, {find_rule("counting-circles"), {}, {std::move(circles)}});
 }
 

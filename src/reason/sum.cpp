@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "grid/at.hpp"
+#include "grid/in_order.hpp"
 #include "reason/members.hpp"
 #include "reason/shown.hpp"
 
@@ -45,7 +46,7 @@ class Added {
         }
         for (Weight& each : weights_) each = divided_upwards(each, sum.over);
         bound_ = divided_upwards(bound_, sum.over);
-        std::sort(cells_.begin(), cells_.end());
+        put_in_order(cells_);
         std::erase_if(cells_, [&](Cell cell) {
             const auto row = weights_.begin() + first_[at(index(cell))];
             return std::all_of(row, row + board_.geometry().values(cell), [](Weight w) { return w == 0; });
@@ -107,8 +108,7 @@ class Premises {
             Above above{cell, added.largest(cell), {}, 0};
             for (Digit d : start.cells[cell] - board.digits(cell))
                 if (const Weight w = added.weight({cell, d}); w > above.level) above.dead.push_back({{cell, d}, w});
-            std::sort(above.dead.begin(), above.dead.end(),
-                      [](const Weighted& a, const Weighted& b) { return a.weight < b.weight; });
+            put_in_order(above.dead, [](const Weighted& a, const Weighted& b) { return a.weight < b.weight; });
             if (!above.dead.empty()) cells_.push_back(std::move(above));
         }
     }
@@ -157,7 +157,7 @@ bool holds(const Board& board, const Sum& sum) {
         if (!bound_of(board, of)) return false;
         named.push_back(of.line);
     }
-    std::sort(named.begin(), named.end());
+    put_in_order(named);
     return !named.empty() && sum.over >= 1 && std::adjacent_find(named.begin(), named.end()) == named.end();
 }
 

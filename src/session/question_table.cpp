@@ -1,5 +1,5 @@
-#include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "session/question/row.hpp"
 
 namespace deduku::session {
@@ -11,7 +11,7 @@ namespace {
 
 std::vector<const QuestionRow*> in_place() {
     std::vector<const QuestionRow*> rows = rows_of_questions();
-    std::sort(rows.begin(), rows.end(), [](const QuestionRow* a, const QuestionRow* b) { return a->place < b->place; });
+    put_in_order(rows, [](const QuestionRow* a, const QuestionRow* b) { return a->place < b->place; });
     return rows;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "grid/in_order.hpp"
 #include "method/depth/by_definition.hpp"
 #include "method/depth/candidates.hpp"
 #include "method/depth/positions.hpp"
@@ -132,8 +133,7 @@ std::vector<std::size_t> TrialAndError::order_of(const Level& level) const {
         const MaskRow row = closer_.row_of(level.copies.blocks[i / closer_.width()], i % closer_.width());
         for (std::size_t k = 0; k < lanes::cells; ++k) left[i] += std::popcount(row[k]);
     }
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return left[a] != left[b] ? left[a] < left[b] : a < b; });
+    put_in_order(order, [&](std::size_t a, std::size_t b) { return left[a] != left[b] ? left[a] < left[b] : a < b; });
     return order;
 }
 

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::proving {
 namespace {
@@ -135,7 +136,7 @@ class TreeSearch {
             const int count = board().members(s).size();
             if (count >= 2 && count <= largest) out.push_back(option(s, all - log2_64(choice_weight(count))));
         }
-        std::stable_sort(out.begin(), out.end(), [](const Option& a, const Option& b) { return a.guess < b.guess; });
+        put_in_order(out, [](const Option& a, const Option& b) { return a.guess < b.guess; });
         return out;
     }
 
@@ -148,7 +149,7 @@ class TreeSearch {
             out.open.push_back(v);
         }
         out.guess += static_cast<double>(cost);
-        std::sort(out.open.begin(), out.open.end(), [this](Candidate a, Candidate b) {
+        put_in_order(out.open, [this](Candidate a, Candidate b) {
             return std::pair(left_after(a), a) < std::pair(left_after(b), b);
         });
         return out;

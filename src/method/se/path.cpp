@@ -1,7 +1,6 @@
 #include "method/se/path.hpp"
 
-#include <algorithm>
-
+#include "grid/in_order.hpp"
 #include "method/se/proof.hpp"
 #include "method/se/told.hpp"
 
@@ -16,7 +15,7 @@ path::Step step_of(const Board& board, const SePosition& position, const SeHint&
     out.pattern = told(board, position, hint, profile, workspace);
     if (hint.placed != SeHint::nothing) out.places = to_candidate(hint.placed);
     out.removes = to_candidates(hint.cuts);
-    std::sort(out.removes.begin(), out.removes.end());
+    put_in_order(out.removes);
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "method/se/chains/chain_search.hpp"
 #include "method/se/chains/chains.hpp"
 #include "method/se/chains/inner.hpp"
@@ -45,7 +46,7 @@ std::optional<Cover> fish_against(const SePosition& position, int candidate) {
 
 // The first hint, by weight, that deletes the candidate.
 std::optional<ChainHint> hint_against(std::vector<ChainHint> hints, int candidate) {
-    std::stable_sort(hints.begin(), hints.end(), is_lighter);
+    put_in_order(hints, is_lighter);
     const auto found =
         std::find_if(hints.begin(), hints.end(), [&](const ChainHint& hint) { return hint.cuts.has(candidate); });
     return found == hints.end() ? std::nullopt : std::optional(*found);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::graph {
 namespace {
 
@@ -21,8 +23,7 @@ class Builder {
         }
         const auto part = [&](std::size_t edge) { return graph.edges[edge].part; };
         for (std::vector<std::size_t>& edges : leaving_)
-            std::stable_sort(edges.begin(), edges.end(),
-                             [&](std::size_t a, std::size_t b) { return part(a) < part(b); });
+            put_in_order(edges, [&](std::size_t a, std::size_t b) { return part(a) < part(b); });
     }
 
     Hanging build() {

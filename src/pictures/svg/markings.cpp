@@ -3,6 +3,7 @@
 #include <array>
 
 #include "deduku/text.hpp"
+#include "grid/in_order.hpp"
 #include "pictures/svg/flags.hpp"
 #include "pictures/svg/rule_markings.hpp"
 
@@ -37,7 +38,7 @@ bool is_of_a_rule(const Geometry& geometry, House house) {
         if (rule.groups.size() != 1 || rule.groups[0].size() != cells.size() || says_houses(rule, geometry))
             return false;
         std::vector<Cell> sorted = rule.groups[0];
-        std::sort(sorted.begin(), sorted.end());
+        put_in_order(sorted);
         return std::equal(cells.begin(), cells.end(), sorted.begin()) && is_drawn(rule);
     });
 }

@@ -2,10 +2,10 @@
 // have too few, from isomorphs of the technique's example.
 #include "session/reasons/practice.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "grid/isomorph.hpp"
 #include "report/parts/state_line.hpp"
 #include "report/path/path.hpp"
@@ -78,7 +78,7 @@ class Collector {
     }
 
     std::vector<path::Exercise> take() {
-        std::stable_sort(found_.begin(), found_.end(), path::easier_to_see);
+        put_in_order(found_, path::easier_to_see);
         return std::move(found_);
     }
 

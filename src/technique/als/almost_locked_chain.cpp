@@ -1,5 +1,6 @@
 #include "technique/als/almost_locked_chain.hpp"
 
+#include "grid/in_order.hpp"
 #include "reason/shown.hpp"
 #include "technique/links/links.hpp"
 #include "technique/parts/patterns.hpp"
@@ -23,7 +24,7 @@ std::vector<Candidate> seen_by_ends(const AlmostLockedSets& sets, const SetChain
     for (Digit z : sets[first].digits& sets[last].digits)
         if (z != chain.commons.front() && z != chain.commons.back())
             sets.add_seen_by_both(sets.slot(first, z), sets.slot(last, z), out);
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return out;
 }
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/als/almost_locked_chain.hpp"
 
 namespace deduku {
@@ -101,18 +102,17 @@ bool find_als_chains(const Board& board, int /*size*/, const Sink& sink) {
         SetChain chain = losses.chain_to(c, 4);
         if (!chain.sets.empty()) found.push_back({std::move(chain), c});
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Found& x, const Found& y) { return x.chain.sets.size() < y.chain.sets.size(); });
+    put_in_order(found, [](const Found& x, const Found& y) { return x.chain.sets.size() < y.chain.sets.size(); });
     std::vector<Candidate> goes, known;
     for (const Found& one : found) goes.push_back(one.goes);
-    std::sort(goes.begin(), goes.end());
+    put_in_order(goes);
     for (const Found& one : found) {
         if (std::binary_search(known.begin(), known.end(), one.goes)) continue;
         std::vector<Candidate> removes;
         for (Candidate c : seen_by_ends(losses.sets(), one.chain))
             if (std::binary_search(goes.begin(), goes.end(), c)) removes.push_back(c);
         known.insert(known.end(), removes.begin(), removes.end());
-        std::sort(known.begin(), known.end());
+        put_in_order(known);
         if (!deliver(losses.sets(), one.chain, std::move(removes), sink)) return false;
     }
     return true;

@@ -7,8 +7,7 @@
 // If there are several sets C, one with the fewest cells is reported.
 #include "technique/als/als_xy_wing.hpp"
 
-#include <algorithm>
-
+#include "grid/in_order.hpp"
 #include "technique/als/almost_locked_chain.hpp"
 
 namespace deduku {
@@ -27,8 +26,7 @@ class SetWings {
             for (SetIndex set : chain.sets) sum += sets_[set].cells.size();
             return sum;
         };
-        std::stable_sort(found_.begin(), found_.end(),
-                         [&](const SetChain& x, const SetChain& y) { return cells(x) < cells(y); });
+        put_in_order(found_, [&](const SetChain& x, const SetChain& y) { return cells(x) < cells(y); });
     }
 
     bool report(const Sink& sink) const {

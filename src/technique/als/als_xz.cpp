@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/als/almost_locked_chain.hpp"
 #include "technique/parts/deliver.hpp"
 
@@ -34,7 +35,7 @@ std::vector<LinkedPair> linked_pairs(const AlmostLockedSets& sets, int commons) 
                 const Set<Digit> all = sets.commons(a, b);
                 if (all.first() == x && all.size() == commons) out.push_back({a, b, all});
             });
-    std::stable_sort(out.begin(), out.end(), [&](const LinkedPair& x, const LinkedPair& y) {
+    put_in_order(out, [&](const LinkedPair& x, const LinkedPair& y) {
         return sets[x.a].cells.size() + sets[x.b].cells.size() < sets[y.a].cells.size() + sets[y.b].cells.size();
     });
     return out;

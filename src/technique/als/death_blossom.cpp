@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/als/almost_locked_chain.hpp"
 
 namespace deduku {
@@ -27,8 +28,7 @@ class Blossoms {
     explicit Blossoms(const Board& board) : board_(board), sets_(board) {
         for (Cell stem : board.geometry().every_cell())
             if (board.digits(stem).size() > 2 && every_digit_has_a_petal(stem)) look_at(stem);
-        std::stable_sort(found_.begin(), found_.end(),
-                         [&](const Blossom& x, const Blossom& y) { return cells(x) < cells(y); });
+        put_in_order(found_, [&](const Blossom& x, const Blossom& y) { return cells(x) < cells(y); });
     }
 
     bool report(const Sink& sink) const {

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "technique/parts/deliver.hpp"
 
 namespace deduku {
@@ -107,7 +108,7 @@ class SueDeCoq {
             out.cells.insert(out.cells.end(), set.cells.begin(), set.cells.end());
             out.digits |= set.digits;
         }
-        std::sort(out.cells.begin(), out.cells.end());
+        put_in_order(out.cells);
         return out;
     }
     // Digits that only the core has are locked in both houses: one Cover removes them from the first, another from the

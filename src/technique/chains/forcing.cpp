@@ -12,9 +12,9 @@
 // contradicts itself is reported as a contradiction, and not used in other deductions.
 #include "technique/chains/forcing.hpp"
 
-#include <algorithm>
 #include <optional>
 
+#include "grid/in_order.hpp"
 #include "technique/links/links.hpp"
 #include "technique/parts/case.hpp"
 #include "technique/parts/patterns.hpp"
@@ -185,7 +185,7 @@ class ForcingSearch {
     bool report(Forced forced, const Sink& sink) {
         std::vector<Conclusion> found = contradictions_;
         if (forced != Forced::by_contradiction) found = verities(forced == Forced::by_cell);
-        std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.levels < b.levels; });
+        put_in_order(found, [](const auto& a, const auto& b) { return a.levels < b.levels; });
         for (const Conclusion& each : found)
             if (!(forced == Forced::by_contradiction ? refuted(each, sink) : forced_by_all(each, sink))) return false;
         return true;

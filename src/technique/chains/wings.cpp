@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/links/chain.hpp"
 #include "technique/links/links.hpp"
 #include "technique/parts/case.hpp"
@@ -72,7 +73,7 @@ class XyzWing {
             out.form = Form::branches;
             out.digits = board_.digits(pivot_);
             out.cells = {pivot_, ends_[0], ends_[1]};
-            std::sort(out.cells.begin(), out.cells.end());
+            put_in_order(out.cells);
             return out;
         };
         return sink({Deduction{std::move(split), removes_}, seen});

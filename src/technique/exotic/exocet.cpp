@@ -23,6 +23,7 @@
 #include <optional>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "technique/parts/case.hpp"
 
 namespace deduku {
@@ -89,9 +90,9 @@ class Exocet {
         out.cells.assign(base_.begin(), base_.end());
         out.others.assign(target_.begin(), target_.end());
         for (int cross : crosses_) out.base.push_back(frame_.cross(cross));
-        std::sort(out.cells.begin(), out.cells.end());
-        std::sort(out.others.begin(), out.others.end());
-        std::sort(out.base.begin(), out.base.end());
+        put_in_order(out.cells);
+        put_in_order(out.others);
+        put_in_order(out.base);
         return out;
     }
     Set<Digit> digits(Cell cell) const { return frame_.board.digits(cell); }
@@ -144,7 +145,7 @@ class Exocet {
             for (Digit digit : digits(base_[i]) - in_base[i]) out.push_back({base_[i], digit});
             for (Digit digit : digits(target_[i]) - in_target[i]) out.push_back({target_[i], digit});
         }
-        std::sort(out.begin(), out.end());
+        put_in_order(out);
         return out;
     }
 

@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "technique/parts/case.hpp"
 
 namespace deduku {
@@ -119,8 +120,8 @@ class Tridagons {
         out.digits = three_;
         out.cells = cells_;
         out.fins = std::move(guarded_cells);
-        std::sort(out.cells.begin(), out.cells.end());
-        std::sort(out.fins.begin(), out.fins.end());
+        put_in_order(out.cells);
+        put_in_order(out.fins);
         return out;
     }
     bool sees_all(Cell cell, const std::vector<Cell>& all) const {

@@ -22,6 +22,7 @@
 #include <set>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "technique/links/chain.hpp"
 #include "technique/parts/case.hpp"
 #include "technique/parts/patterns.hpp"
@@ -131,7 +132,7 @@ class FishOfDigit {
 
     Pattern pattern(const ComplexFish& fish) const {
         std::vector<Cell> fins = fish.fins;
-        std::sort(fins.begin(), fins.end());
+        put_in_order(fins);
         return finned(board_, cover_of(fish), std::move(fins));
     }
 
@@ -298,8 +299,7 @@ bool find_complex(const Board& board, int size, Mixture mixture, bool with_fins,
                 if (fish.fins.empty() != with_fins) found.push_back(std::move(fish));
             });
         }
-        std::stable_sort(found.begin(), found.end(),
-                         [](const auto& a, const auto& b) { return a.fins.size() < b.fins.size(); });
+        put_in_order(found, [](const auto& a, const auto& b) { return a.fins.size() < b.fins.size(); });
         for (const ComplexFish& fish : found)
             if (!sink({search.deduction(fish), [&] { return search.pattern(fish); }})) return false;
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "deduku/techniques.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 
@@ -17,7 +18,7 @@ template <class Seen>
         std::vector<Candidate> removes = consequences(board, cover);
         if (std::includes(known.begin(), known.end(), removes.begin(), removes.end())) continue;
         known.insert(known.end(), removes.begin(), removes.end());
-        std::sort(known.begin(), known.end());
+        put_in_order(known);
         const Deduction found{std::move(cover), std::move(removes)};
         if (!sink({found, [&] { return seen(std::get<Cover>(found.why)); }})) return false;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "grid/in_order.hpp"
 #include "technique/reasons/assignment.hpp"
 
 namespace deduku::reasons {
@@ -75,7 +76,7 @@ std::optional<Combination> dual_combination(const LinearModel& model, const Line
     if (!out) return out;
     for (const SumGroup& group : sum.groups)
         if (group.cells.size() > 1 && !add_duals(model, *out, group, sign, open)) return std::nullopt;
-    std::sort(out->cells.begin(), out->cells.end());
+    put_in_order(out->cells);
     out->cells.erase(std::unique(out->cells.begin(), out->cells.end()), out->cells.end());
     return out;
 }

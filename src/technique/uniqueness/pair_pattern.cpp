@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "technique/parts/patterns.hpp"
 #include "technique/parts/subset_search.hpp"
 
@@ -51,7 +52,7 @@ bool PairPattern::deliver_end(std::optional<Branch> end, const Sink& sink, const
         Pattern out;
         out.form = Form::deadly;
         out.cells = pattern_.cells;
-        std::sort(out.cells.begin(), out.cells.end());
+        put_in_order(out.cells);
         out.digits = {pattern_.pairs[0][0], pattern_.pairs[0][1]};
         if (with != nullptr) {
             out.base = with->houses;

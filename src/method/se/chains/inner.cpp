@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "method/se/chains/chain_search.hpp"
 #include "method/se/chains/inner_single.hpp"
 #include "method/se/chains/new_links.hpp"
@@ -37,7 +38,7 @@ std::vector<int> gone_for(const SePosition& start, const SePosition& grid, const
 
 // Sorted by weight; of hints with equal cuts, the first.
 std::vector<ChainHint> chosen(std::vector<ChainHint> hints) {
-    std::stable_sort(hints.begin(), hints.end(), is_lighter);
+    put_in_order(hints, is_lighter);
     std::vector<ChainHint> out;
     for (const ChainHint& hint : hints)
         if (std::none_of(out.begin(), out.end(), [&](const ChainHint& o) { return same_cuts(o.cuts, hint.cuts); }))
@@ -125,8 +126,8 @@ Setting inner_setting(const Setting& setting, int which) {
 std::vector<int> deletes_in_order(const Cuts& cuts, Profile profile) {
     std::vector<DeletedDigits> in_order(cuts.begin(), cuts.end());
     const int table = profile == Profile::se121 ? cell_count : cuts.size() <= 12 ? 16 : 32;
-    std::stable_sort(in_order.begin(), in_order.end(),
-                     [&](const DeletedDigits& a, const DeletedDigits& b) { return a.cell % table < b.cell % table; });
+    put_in_order(in_order,
+                 [&](const DeletedDigits& a, const DeletedDigits& b) { return a.cell % table < b.cell % table; });
     std::vector<int> out;
     for (const DeletedDigits& cut : in_order)
         for (int digit : BitsOf(cut.digits)) out.push_back(candidate_of(cut.cell, digit));

@@ -5,9 +5,9 @@
 //   X . . . X     columns as base first, then rows
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
+#include "grid/in_order.hpp"
 #include "method/se/families/subsets.hpp"
 #include "method/se/position/position.hpp"
 
@@ -36,7 +36,7 @@ bool for_each_fish(const SePosition& position, int size, int digits, With&& foun
                 return true;
             });
         }
-        std::stable_sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) { return a.lines < b.lines; });
+        put_in_order(all, [](const Fish& a, const Fish& b) { return a.lines < b.lines; });
         for (const Fish& fish : all)
             if (!found(fish)) return false;
     }

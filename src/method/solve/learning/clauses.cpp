@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::learning {
 namespace {
 
@@ -99,9 +101,9 @@ std::vector<std::uint32_t> Clauses::worst() {
     const auto worse = [&](std::uint32_t a, std::uint32_t b) {
         return std::tuple(levels(b), memory_[b].code, a) < std::tuple(levels(a), memory_[a].code, b);
     };
-    std::sort(out.begin(), out.end(), worse);
+    put_in_order(out, worse);
     out.resize(out.size() * 3 / 4);
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return out;
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "deduku/setting.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 namespace {
@@ -86,7 +87,7 @@ class PartsOfPuzzle {
     Solved has_solution(const Parts& parts, std::uint64_t nodes) {
         if (!meter_.spend(0)) return Solved::unknown;
         Parts in_order = parts;
-        std::sort(in_order.begin(), in_order.end());
+        put_in_order(in_order);
         Constraints constraints;
         constraints.cells = board().own_cells();
         Table<Cell, Set<Digit>> cells(plain_->cells(), plain_->all_digits());
@@ -110,7 +111,7 @@ class PartsOfPuzzle {
 
     Contradiction result(Parts parts, bool irreducible) const {
         Contradiction out;
-        std::sort(parts.begin(), parts.end());
+        put_in_order(parts);
         for (const std::size_t part : parts) {
             if (part < rules())
                 out.rules.push_back(part);

@@ -8,11 +8,11 @@ import { Game, goTo, newGame, puzzleLine, undo, wholeLine, writeDigit } from "..
 import { drawRegion, isDrawing, regionsDrawn } from "../../packages/workbench/model/jigsaw";
 import { exportText, idOf, importText, restore, store } from "../../packages/workbench/model/library";
 import { boardOf } from "../../packages/workbench/model/paste";
-import { drawRegions, emptySetting, joined, proposedCages, rulePartsOf, ruleText, settingOf, textOf, useRegions, withSums, withText } from "../../packages/workbench/model/setRules";
+import { drawRegions, emptySetting, joined, plainValue, proposedCages, rulePartsOf, ruleText, settingOf, textOf, useRegions, withSums, withText } from "../../packages/workbench/model/setRules";
 import { rulesIn } from "../../packages/workbench/model/rulesIn";
-import { boardRules, cellsText, Gesture, piecesOf, textRules, toolFor, tools } from "../../packages/workbench/model/setTools";
+import { boardRules, cellsText, Gesture, piecesOf, readsValues, textRules, toolFor, tools, valueKinds } from "../../packages/workbench/model/setTools";
 import { allDigits, cellCount, cellNamed, sameShape, shapeOf, shapeWith, usualShape } from "../../packages/workbench/model/shape";
-import { ask, easy, numbers, puzzleOf } from "./modelSupport";
+import { ask, easy, engine, numbers, puzzleOf } from "./modelSupport";
 
 const nine = usualShape(9);
 const named = (...names: string[]): number[] => names.map((name) => cellNamed(nine, name)!);
@@ -37,13 +37,17 @@ const selections: Partial<Record<Gesture, readonly [select: string[], about: str
   pieces: [["A1", "A2", "D6", "D5"], ["A1", "A2", "D5", "D6"]],
 };
 
+/** Values of tools whose values are no numbers, and those that the sums of cages can have. */
+const typed: Record<string, string> = { killer: "15", sum: "15", count: "odd = 2", distinct: "= 2", pair: "a + b < 9" };
+const valueOf = (rule: string, ask?: true): string => typed[rule] ?? (ask ? "7" : "");
+
 const square = ["A1", "B1", "C1", "A2", "B2", "C2", "A3", "B3", "C3"];
 
 for (const { rule, gesture, value } of tools) {
   const found = rule === "magic-square" ? [square, square] as const : selections[gesture];
   if (!found) continue;
   test(`the tool ${rule} writes what the engine reads as such a rule of these cells`, async () => {
-    const values = rule === "killer" || rule === "sum" ? "15" : value?.ask ? "7" : "";
+    const values = valueOf(rule, value?.ask);
     const text = ruleText(rule, values, cellsText(nine, gesture, named(...found[0])));
     const { sentences: [told], rules } = await rulesOf(text);
     assert.equal(rulePartsOf(told.rule).name, rule);
@@ -52,6 +56,23 @@ for (const { rule, gesture, value } of tools) {
     assert.equal(rules, ruleText(rule, values, rulePartsOf(told.rule).cells));
   });
 }
+
+test("cells of another value: layers that the engine reads; the rules that can read values are those that the engine lets", async () => {
+  const selected = (rule: string, gesture: Gesture) => named(...(rule === "magic-square" ? square : selections[gesture]?.[0] ?? []));
+  for (const [name, layers] of valueKinds) {
+    const told = await rulesOf(layers.join("; "));
+    assert.equal(told.rules, layers.join("; "), name);
+    const [cage] = await Promise.all([rulesOf(`${layers.join("; ")}; ${ruleText("killer", "15 of v", "A1 B1")}`)]);
+    assert.deepEqual(plainValue(rulePartsOf(cage.sentences.at(-1).rule).value), { plain: "15", ofValues: true });
+  }
+  for (const { rule, gesture, value } of tools) {
+    if (!selections[gesture]) continue;
+    const text = ruleText(rule, `${valueOf(rule, value?.ask)} of v`, cellsText(nine, gesture, selected(rule, gesture)));
+    const puzzle = `${".".repeat(81)} rules:${valueKinds[0][1].join("; ")}; ${text}`;
+    const read = await engine.ask({ ask: "rules", max_nodes: 1, puzzle });
+    assert.equal(read.error === undefined, readsValues(rule), `${text} ${JSON.stringify(read.error)}`);
+  }
+});
 
 test("lines outside the board: by direction, and from the edge that a single cell is at", () => {
   const text = (gesture: Gesture, ...names: string[]) => cellsText(nine, gesture, named(...names));

@@ -92,6 +92,49 @@ test("rules as text are checked while they are typed: the line and what was expe
   await close();
 });
 
+test("counts and doublers by pointing: a count, different digits, a relation, a cage of values; edited, undone", async () => {
+  const { page, close } = await open(at, { screen: desk });
+  await begin(page, 4);
+  const select = async (cells) => {
+    for (const [number, cell] of cells.entries()) await page.click(`[data-cell="${cell}"]`, number > 0 ? { modifiers: ["Control"] } : {});
+  };
+  await page.click(".board-rules summary");
+  await page.selectOption(".board-rules select", "doubler");
+  await placed(page, 2);
+  for (const [tool, cells, value, rules] of [["count", [0, 1, 2], "odd = 2", 3], ["count", [0, 1, 2], "low = 1", 4], ["distinct", [12, 13], "2", 5], ["killer", [5, 6], "7", 6]]) {
+    await page.selectOption("#set-tool", tool);
+    if (tool !== "killer") await page.uncheck('.tool label:has-text("of values") input');
+    await select(cells);
+    await page.fill("#set-value", value);
+    await page.click('.tool button:text-is("Place it")');
+    await placed(page, rules);
+  }
+  await page.selectOption("#set-tool", "pair");
+  await page.uncheck('.tool label:has-text("of values") input');
+  await page.fill("#set-value", "a + b < 7");
+  await select([3, 7]);
+  await page.click('.tool button:text-is("Place it")');
+  await placed(page, 7);
+  await clean(page, "cells of another value");
+  await page.click(".rules-text summary");
+  assert.deepEqual((await page.inputValue(".rules-text textarea")).split("\n"), ["layer doubler 0 1 once-in row column box digit", "value v digit * (1 + doubler)",
+    "count odd = 2: A1 B1 C1", "count low = 1: A1 B1 C1", "distinct = 2: A4 B4", "killer 7 of v: B2 C2", "pair a + b < 7: D1 D2"]);
+  // Edited: the value without its sign and layer.
+  await page.click('.set-rules li:nth-child(5) button:text-is("Edit")');
+  assert.equal(await page.inputValue("#set-value"), "2");
+  await page.fill("#set-value", "1");
+  await page.click('.tool button:text-is("Change it")');
+  await page.waitForFunction(() => /distinct = 1: A4 B4/.test(document.querySelector(".rules-text textarea").value));
+  // Without doublers the cage reads digits.
+  await page.selectOption(".board-rules select", "");
+  await placed(page, 5);
+  assert.match(await page.inputValue(".rules-text textarea"), /^killer 7: B2 C2$/m);
+  await page.focus('[data-cell="0"]');
+  await page.keyboard.press("Control+z");
+  await placed(page, 7);
+  await close();
+});
+
 test("a region of a jigsaw in one stroke of the mouse", async () => {
   const { page, close } = await open(at, { screen: desk });
   await begin(page, 6);

@@ -69,12 +69,16 @@ export function useRegions(game: Game, said: string): Game {
 
 /** A rule's name, its values and its cells. */
 export function rulePartsOf(rule: string): { name: string; value: string; cells: string } {
-  const [, name, value, cells] = /^([a-z-]+)((?: [a-z\d-]+)*)(?:: (.*))?$/.exec(rule) ?? ["", "", "", rule];
+  const [, name, value, cells] = /^([a-z-]+)((?: [^\s:{}"]+)*)(?:: (.*))?$/.exec(rule) ?? ["", "", "", rule];
   return { name, value: value.trim(), cells: cells ?? "" };
 }
 
 export const ruleText = (name: string, value: string, cells: string): string =>
   `${[name, value.trim()].filter(Boolean).join(" ")}${cells.trim() ? `: ${cells.trim()}` : ""}`;
+
+/** A rule's value without the layer that it reads: "15 of v" is 15. */
+export const plainValue = (value: string): { plain: string; ofValues: boolean } =>
+  ({ plain: value.replace(/(^| )of v$/, ""), ofValues: /(^| )of v$/.test(value) });
 
 /** The rules with the sums of these cages from a solution; `cellsOf`: a cage's cells. Cages that have a sum keep it. */
 export const withSums = (rules: readonly string[], cellsOf: (rule: string) => readonly number[], solution: readonly number[]): string[] =>

@@ -17,8 +17,9 @@
 import { cellName, columnName, columnOf, rowOf, Shape } from "./shape";
 
 export type Gesture = "digits" | "cells" | "line" | "circle" | "pair" | "step" | "square" | "row" | "slant" | "pieces" | "region" | "text";
-/** `ask`: the value is requested before the rule is placed; otherwise the field may be empty. */
-export interface Value { readonly words: string; readonly ask?: true }
+/** `ask`: the value is requested before the rule is placed; otherwise the field may be empty. `free`: more than numbers, and cells may
+ * have several such rules. `sign`: what the rule has before it. */
+export interface Value { readonly words: string; readonly ask?: true; readonly free?: true; readonly sign?: string }
 export interface Tool { readonly name: string; readonly rule: string; readonly gesture: Gesture; readonly value?: Value }
 export interface Group { readonly name: string; readonly tools: readonly Tool[] }
 
@@ -43,7 +44,8 @@ export const groups: readonly Group[] = [
     ["Parity line", "parity-line", "line"], ["One parity", "one-parity", "line"],
     ["Sequence", "sequence", "line"], ["Rising line", "rising-line", "line"], ["Factor line", "factor-line", "line"],
     ["Index line", "index-line", "line"], ["Sum line", "n-sum-line", "line", sum],
-    ["Largest difference", "max-difference", "line", { words: "Difference", ask: true }]),
+    ["Largest difference", "max-difference", "line", { words: "Difference", ask: true }],
+    ["Any relation of neighbours", "pair", "line", { words: "Relation, such as a + b < 9", ask: true, free: true }]),
   group("Between two cells", ["White dot", "white", "pair", difference], ["Black dot", "black", "pair", { words: "Ratio" }],
     ["X", "x", "pair"], ["V", "v", "pair"], ["Grey dot", "grey", "pair"], ["Greater than", "greater", "step"]),
   group("Corners", ["Quadruple", "quad", "square", { words: "Digits, such as 1 2", ask: true }]),
@@ -55,6 +57,8 @@ export const groups: readonly Group[] = [
     ["Row indexer", "row-indexer", "cells"], ["Column indexer", "column-indexer", "cells"], ["Box indexer", "box-indexer", "cells"],
     ["Contains", "contains", "cells", { words: "Digits, such as 4 7", ask: true }],
     ["Only", "only", "cells", { words: "Digits, such as 1 2 3", ask: true }],
+    ["Count", "count", "cells", { words: "Which and how many, such as odd = 2", ask: true, free: true }],
+    ["Different digits", "distinct", "cells", { words: "How many, or a cell", ask: true, sign: "= " }],
     ["Counting circles", "counting-circles", "cells"], ["Magic square", "magic-square", "cells"]),
   group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Clone", "clone", "pieces"], ["Same digits", "same-digits", "pieces"],
     ["Subset", "subset", "pieces"], ["Different sums", "different-sums", "pieces"]),
@@ -66,8 +70,19 @@ export const tools: readonly Tool[] = groups.flatMap((one) => one.tools);
 export const toolFor = (rule: string): Tool | undefined => tools.find((tool) => tool.rule === rule);
 
 /** Rules without a gesture, written as text. */
-export const textRules: readonly string[] = ["pair", "any", "exactly", "not", "count", "distinct", "weighted",
-  "regular", "layer", "value"];
+export const textRules: readonly string[] = ["any", "exactly", "not", "weighted", "regular", "layer", "value"];
+
+/** Cells of another value, one in each row, column and box and on each digit: a layer, and the value that rules read with "of v". */
+export const valueKinds: readonly (readonly [name: string, rules: readonly string[]])[] = [["doubler", "digit * (1 + doubler)"],
+  ["tripler", "digit * (1 + 2 * tripler)"], ["negator", "digit * (1 - 2 * negator)"], ["zero", "digit * (1 - zero)"],
+  ["hot", "digit + hot"], ["cold", "digit - cold"]].map(([name, formula]) =>
+  [name, [`layer ${name} 0 1 once-in row column box digit`, `value v ${formula}`]]);
+
+/** Rules that can read values instead of digits. */
+const readValues: ReadonlySet<string> = new Set(["killer", "sum", "sum-at-most", "sum-at-least", "extra-region", "greater", "thermo",
+  "slow-thermo", "arrow", "double-arrow", "zipper", "equal-sums", "whispers", "dutch-whispers", "factor-line", "palindrome", "clone",
+  "same-digits", "contains", "quad", "only", "pair", "count", "distinct", "subset", "different-sums"]);
+export const readsValues = (rule: string): boolean => readValues.has(rule);
 
 /** Rules for the whole board; windows are for 9 by 9. */
 export const boardRules = (order: number): readonly (readonly [rule: string, name: string])[] => [

@@ -18,12 +18,16 @@ import { call, isFine, isOnBoard, shown, stop, verdictOf } from "./work";
 
 const w = later.reading;
 
+/** A layer by its own name; values and the like are told with it. */
+const layerName = (rule: string): string | undefined => /^layer (\S+)/.exec(rule)?.[1];
+
 /** "Killer cage (24), both diagonals; normal rules". */
 function inShort(shape: Shape): string {
   const { houses, rules } = textOf(shape);
   const named = new Map<string, number>();
   for (const rule of rules) {
-    const name = boardRules(shape.order).find(([key]) => key === rule)?.[1] ?? toolFor(rulePartsOf(rule).name)?.name
+    if (rule.startsWith("value ")) continue;
+    const name = layerName(rule) ?? boardRules(shape.order).find(([key]) => key === rule)?.[1] ?? toolFor(rulePartsOf(rule).name)?.name
       ?? rulePartsOf(rule).name.replaceAll("-", " ");
     named.set(name, (named.get(name) ?? 0) + 1);
   }

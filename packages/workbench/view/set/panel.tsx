@@ -1,7 +1,7 @@
 // The panel Set: a tool and its cells, the engine's answers, the rules in words, and the output of the puzzle.
 
 import { emptySetting, settingOf, useRegions } from "../../model/setRules";
-import { boardRules, groups } from "../../model/setTools";
+import { boardRules, groups, valueKinds } from "../../model/setTools";
 import { isDrawing } from "../../model/jigsaw";
 import { focusBoard } from "../acts";
 import { game, openGame, play, puzzle } from "../desk/board";
@@ -14,7 +14,8 @@ import { Out } from "./out";
 import { usePointer } from "./pointer";
 import { RuleList } from "./ruleList";
 import { RulesText } from "./rulesText";
-import { cells, changing, choose, circle, place, placeFromField, putAll, setting, text, tool, typeCells, value } from "./work";
+import { canReadValues, cells, changing, choose, circle, ofValues, place, placeFromField, putAll, putValues, setting, text, tool,
+  typeCells, value, valueKind } from "./work";
 import { words as w } from "./words";
 
 const sizes = [4, 6, 8, 9, 10, 12, 15, 16];
@@ -114,11 +115,14 @@ function ToolChoice() {
           {groups.map((group) => <optgroup key={group.name} label={group.name}>
             {group.tools.map(({ rule, name }) => <option key={rule} value={rule}>{name}</option>)}</optgroup>)}
         </select></label>
-      {asks && <label>{asks.words}{" "}<input id="set-value" class="value" value={value.value} autocomplete="off" inputMode="numeric"
+      {asks && <label>{asks.words}{" "}<input id="set-value" class="value" value={value.value} autocomplete="off"
+        spellcheck={false} inputMode={asks.words.includes("such as") ? "text" : "numeric"}
         onInput={(event) => { value.value = event.currentTarget.value; }} onKeyDown={byKey} /></label>}
       {gesture === "circle" && <label>{w.circle}{" "}
         <select value={circle.value} onChange={(event) => { circle.value = Number(event.currentTarget.value); }}>
           {[1, 2, 3].map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
+      {canReadValues.value && <label><input type="checkbox" checked={ofValues.value}
+        onChange={(event) => { ofValues.value = event.currentTarget.checked; }} /> {w.values.read}</label>}
     </p>
   );
 }
@@ -134,6 +138,11 @@ function BoardRules() {
         <li key={rule}><label><input type="checkbox" checked={rules.includes(rule)}
           onChange={(event) => turn(rule, name, event.currentTarget.checked)} /> {name}</label></li>
       ))}</ul>
+      <p class="row"><label>{w.values.title}{" "}
+        <select value={valueKind.value?.[0] ?? ""} onChange={(event) => putValues(event.currentTarget.value)}>
+          <option value="">{w.values.none}</option>
+          {valueKinds.map(([name]) => <option key={name} value={name}>{w.values.kinds[name]}</option>)}</select></label></p>
+      <p class="note">{w.values.help}</p>
     </details>
   );
 }

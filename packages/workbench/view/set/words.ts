@@ -25,6 +25,12 @@ export const words = {
   wrongLine: (line: number, text: string, expected: string) => `Line ${line}: ${text}${expected ? `; expected ${expected}` : ""}.`,
   value: (what: string) => `${what}: type it, then press Enter.`, digitsHelp: "With this tool, type digits.",
   list: (n: number) => many(n, "rule"), none: "No rules yet.", edit: "Edit", remove: "Remove", board: "Rules for the whole board",
+  values: { title: "Cells of another value", none: "none", read: "of values",
+    said: (name: string) => `Cells of another value: ${name || "none"}`,
+    help: "One in each row, column and box and on each digit. Cages, arrows and others placed from then on read values, unless you " +
+      "switch that off beside their tool.",
+    kinds: { doubler: "doublers", tripler: "triplers", negator: "negators", zero: "zeros", hot: "hot, one more",
+      cold: "cold, one less" } as Record<string, string> },
   regions: { draw: "Draw regions", drawn: "Regions", use: "Use these regions", used: "Regions instead of boxes",
     help: "Regions take the place of boxes. The rules stay." },
   answers: {

@@ -4,8 +4,8 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { AnyAnswer } from "deduku";
 import { clear } from "../../model/game";
-import { drawRegions, joined, ruleText, rulePartsOf, Text, textOf, withText } from "../../model/setRules";
-import { cellsText, Tool, toolFor, tools } from "../../model/setTools";
+import { drawRegions, joined, plainValue, ruleText, rulePartsOf, Text, textOf, withText } from "../../model/setRules";
+import { cellsText, readsValues, Tool, toolFor, tools, valueKinds } from "../../model/setTools";
 import { only, Selection } from "../../model/selection";
 import { boxText, cellCount, cellNamed, sameShape, Shape, usualShape } from "../../model/shape";
 import { isDrawing } from "../../model/jigsaw";
@@ -23,12 +23,18 @@ export const tool = signal<Tool>(tools[0]);
 export const value = signal("");
 /** The number of cells in an arrow's circle. */
 export const circle = signal(1);
+/** Whether the rule reads values, where cells have some, instead of digits. */
+export const ofValues = signal(true);
 /** The number of the rule being changed; -1: none. */
 export const changing = signal(-1);
 const typed = signal<{ at: Selection; text: string } | null>(null);
 
 export const setting = computed(() => game.value.set !== undefined);
 export const text = computed(() => textOf(puzzle.value.shape));
+/** The kind of cells of another value, such as doublers; null: none. */
+export const valueKind = computed(() => valueKinds.find(([, rules]) => rules.every((rule) => text.value.rules.includes(rule))) ?? null);
+/** Whether the tool can read values on this board. */
+export const canReadValues = computed(() => text.value.rules.some((rule) => rule.startsWith("value v ")) && readsValues(tool.value.rule));
 /** The cells of the current rule: those selected, or those typed since. */
 export const cells = computed(() => (typed.value?.at === selection.value ? typed.value.text
   : cellsText(puzzle.value.shape, tool.value.gesture, [...selection.value.cells], circle.value)));
@@ -107,8 +113,9 @@ const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
 function merged(rules: readonly string[]): { rules: string[]; said: (rule: string) => string } {
   const last = rules[rules.length - 1];
   const [mine, before] = [rulePartsOf(last), rules.slice(0, -1)];
-  const same = before.findIndex((rule) => { const { name, cells: at } = rulePartsOf(rule); return name === mine.name && at === mine.cells
-    && (at !== "" || rule === last); });
+  const alone = mine.cells !== "" && toolFor(mine.name)?.value?.free !== true;
+  const same = before.findIndex((rule) => { const { name, cells: at } = rulePartsOf(rule); return rule === last
+    || (alone && name === mine.name && at === mine.cells); });
   if (same < 0) return { rules: [...rules], said: w.added };
   if (before[same] === last) return { rules: before.filter((_, at) => at !== same), said: w.removed };
   return { rules: before.map((rule, at) => (at === same ? last : rule)), said: w.changed };
@@ -153,7 +160,9 @@ export function change(at: number): void {
   const parts = rulePartsOf(rule);
   const fit = toolFor(parts.name);
   tool.value = fit ?? toolFor("text")!;
-  value.value = fit ? parts.value : "";
+  const { plain, ofValues: reads } = plainValue(parts.value);
+  value.value = fit ? plain.replace(fit.value?.sign ?? "", "") : "";
+  ofValues.value = reads;
   const [first] = toldOf(rule).cells;
   if (first !== undefined) selection.value = { cells: new Set(toldOf(rule).cells), cursor: first };
   typeCells(fit ? parts.cells : rule);
@@ -164,8 +173,24 @@ export function change(at: number): void {
 export function choose(rule: string): void {
   tool.value = toolFor(rule) ?? tools[0];
   value.value = "";
+  ofValues.value = true;
   changing.value = -1;
   typed.value = null;
+}
+
+/** The value as the rule has it: "= 2", "15 of v". */
+function valueText(): string {
+  const { value: kind } = tool.value;
+  const own = value.value.trim();
+  return [own && `${kind?.sign ?? ""}${own}`, canReadValues.value && ofValues.value && "of v"].filter(Boolean).join(" ");
+}
+
+/** Cells of another value, or none; layers come before all other rules. */
+export function putValues(name: string): void {
+  const old = valueKind.value?.[1] ?? [];
+  const next = valueKinds.find(([kind]) => kind === name)?.[1] ?? [];
+  void putAll(w.values.said(name), (all) => [...next, ...all.filter((rule) => !old.includes(rule)).map((rule) =>
+    (next.length > 0 ? rule : rule.replace(/^([^:]*?) of v(?=:|$)/, "$1")))]);
 }
 
 /** Places the current rule. */
@@ -174,7 +199,7 @@ export async function place(): Promise<void> {
   if (gesture === "digits") return say(w.digitsHelp);
   if (gesture === "region") return isDrawing(puzzle.value.shape) ? make() : play(drawRegions(game.value, w.regions.drawn));
   const at = changing.value;
-  const what = gesture === "text" ? cells.value : ruleText(rule, value.value, cells.value);
+  const what = gesture === "text" ? cells.value : ruleText(rule, valueText(), cells.value);
   changing.value = -1;
   if (!await put(what, at)) { changing.value = at; return; }
   typed.value = null;

@@ -43,6 +43,8 @@ const acts = `window.deduku_measure = (name) => ({
   move: (round) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: round % 2 ? "ArrowLeft" : "ArrowRight", code: "", bubbles: true })),
   moved: (round) => document.activeElement.dataset.cell === (round % 2 ? "2" : "3"),
   hint: () => document.querySelector(".panel button.primary + button").click(),
+  firstHint: () => document.querySelector(".panel button.primary").click(),
+  firstHinted: () => document.querySelector(".stages li"),
   hinted: () => document.querySelectorAll(".stages li").length === 4,
   unhint: () => { const cell = document.querySelector('[data-cell="2"]'); for (const key of ["5", "Delete"]) cell.dispatchEvent(new KeyboardEvent("keydown", { key, code: key === "5" ? "Digit5" : key, bubbles: true })); },
   why: (round) => document.querySelectorAll(".digits .key")[round % 9].click(),
@@ -93,6 +95,19 @@ for (let round = 0; round < 8; round += 1) {
 }
 row("board after navigation, files kept", starts.board);
 row("engine ready after navigation, files kept", starts.engine);
+
+// A first visit: nothing is kept from an earlier one. The first hint is asked as soon as the engine has counted the solutions.
+const visits = { board: [], engine: [], hint: [] };
+for (let round = 0; round < 8; round += 1) {
+  const visit = await open(at, { before: (page) => page.addInitScript(acts) });
+  const marks = await visit.page.evaluate(() => performance.getEntriesByType("mark").map((mark) => [mark.name, mark.startTime]));
+  for (const [name, time] of marks) visits[name]?.push(time);
+  visits.hint.push(...await times(visit.page, 1, "firstHint", "firstHinted"));
+  await visit.close();
+}
+row("first visit: board after navigation", visits.board);
+row("first visit: engine ready after navigation", visits.engine);
+row("first visit: first hint, first stage", visits.hint);
 
 await load(page, easy);
 await pick(page, 2);

@@ -118,7 +118,7 @@ test("counts and doublers by pointing: a count, different digits, a relation, a 
   await clean(page, "cells of another value");
   await page.click(".rules-text summary");
   assert.deepEqual((await page.inputValue(".rules-text textarea")).split("\n"), ["layer doubler 0 1 once-in row column box digit", "value v digit * (1 + doubler)",
-    "count odd = 2: A1 B1 C1", "count low = 1: A1 B1 C1", "distinct = 2: A4 B4", "killer 7 of v: B2 C2", "pair a + b < 7: D1 D2"]);
+    "count odd = 2: A1-C1", "count low = 1: A1-C1", "distinct = 2: A4 B4", "killer 7 of v: B2 C2", "pair a + b < 7: D1 D2"]);
   // Edited: the value without its sign and layer.
   await page.click('.set-rules li:nth-child(5) button:text-is("Edit")');
   assert.equal(await page.inputValue("#set-value"), "2");

@@ -8,7 +8,7 @@ import { words } from "../wordsLater";
 import { acts } from "./acts";
 import { Dialog } from "./dialog";
 import { finished, game, restarts } from "./desk/board";
-import { dialog, tab } from "./desk/page";
+import { dialog } from "./desk/page";
 import { timer } from "./desk/settings";
 
 const name = "deduku-times";
@@ -63,7 +63,7 @@ export function Done() {
       <p class="solved" aria-hidden="true">✓</p>
       <p>{game.value.puzzle.name} {w.took(clockText(now()?.seconds ?? 0))}</p>
       <p class="row">
-        <button class="primary" onClick={() => { close(); tab.value = "puzzles"; }}>{w.next}</button>
+        <button class="primary" onClick={() => { close(); setTimeout(() => acts.open(0)); }}>{w.next}</button>
         <button onClick={() => { close(); acts.restart(0); }}>{w.again}</button>
       </p>
     </Dialog>

@@ -74,7 +74,7 @@ function showStage(hint: Hint, stage: number): void {
 export async function nextStage(all = false): Promise<void> {
   tab.value = "hint";
   const known = fresh.value;
-  if (known?.hint.step && known.stage === 4) return applyHint(known.hint.step);
+  if (known?.hint.step && known.stage === 4) return applyHint(known.hint.step, inShort(known.hint));
   const hint = known?.hint ?? (await askHint());
   if (!hint) return;
   const stage = !hint.step || hint.mistakes.length > 0 ? 0 : all ? 4 : Math.min(4, (fresh.value?.stage ?? 0) + 1);
@@ -83,11 +83,14 @@ export async function nextStage(all = false): Promise<void> {
   say(outcome(hint) ?? stageText(hint, stage));
 }
 
-function applyHint(step: Step): void {
+/** "Skyscraper. So G7 and A9 are not 7." */
+const inShort = ({ technique, sentence }: Hint): string => `${technique} ${/So [^.]*\.$/.exec(sentence)?.[0] ?? sentence}`.slice(0, 400);
+
+function applyHint(step: Step, said: string): void {
   const { placed, removed } = conclusion(puzzle.value.shape, step);
-  play(applyFinding(game.value, step.line, placed, removed, tidy.value));
+  play(applyFinding(game.value, said, placed, removed, tidy.value));
   if (placed) selection.value = only(placed.cell);
-  say(words.hint.applied(step.line));
+  say(words.hint.applied(said));
 }
 
 /** The text if there is no step. */

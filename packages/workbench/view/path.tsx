@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { conclusion, sceneOf, Step } from "../model/finding";
-import { digitAt, ownMarks } from "../model/game";
+import { digitAt, ownMarks, puzzleKey } from "../model/game";
 import { readPosition } from "../model/line";
 import { has } from "../model/shape";
 import { Run, runsOf } from "../model/runs";
@@ -11,10 +11,11 @@ import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { asked, game, puzzle, puzzleText } from "./desk/board";
-import { answered, crew } from "./desk/engine";
+import { answered, complete, crew } from "./desk/engine";
 import { register } from "./desk/page";
 import { showing } from "./desk/shown";
 import { say } from "./desk/voice";
+import { Told, useMinutes } from "./minutes";
 import { classes } from "./show";
 import { Motion, stepArrows } from "./motion";
 import { Checker } from "./checker";
@@ -90,7 +91,7 @@ function showStep(at: number): void {
   chosen.value = at;
   const scene = sceneOf(shape, step, position);
   showing.value = { scene, marks: position, title: later.path.step(at + 1, steps.length), arrows: scene.arrows.length };
-  say(step.line);
+  say(told(step));
 }
 
 /** One step forward or back; without a path, one arrow of what is shown. */
@@ -145,9 +146,11 @@ function Steps({ known }: { known: Path }) {
   const list = useRef<HTMLOListElement>(null);
   const names = [...new Set(known.steps.map((step) => step.name))];
   const held = pathTicks.value?.filter((tick) => tick.holds).length;
+  useMinutes(complete.value ? [puzzle.value] : []);  // the module for it is there
   useEffect(() => { list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }); }, [chosen.value]);
   return (
     <>
+      {complete.value && <p><Told id={puzzleKey(puzzle.value)} />{"\u00a0"}</p>}
       <p>{known.text}</p>
       <p class={held === known.steps.length ? "good" : "note"}>
         {held === undefined ? w.checking : w.checked(held, known.steps.length)} <Checker /></p>

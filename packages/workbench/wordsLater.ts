@@ -158,7 +158,8 @@ export const words = {
     jigsaw: {
       title: "Draw a jigsaw", size: "Jigsaw to draw", start: "Draw", name: "Jigsaw, being drawn",
       help: (order: number) =>
-        `Select ${order} cells on the board and make them a region; ${order} regions fill it. Undo takes a step back.`,
+        `Draw over ${order} cells in one stroke, or select them and make them a region; ${order} regions fill the board. Undo takes a ` +
+          "step back.",
       make: "Make them a region", out: "Take them out", boxes: "Begin with boxes", add: "Add the selected cells",
       region: (n: number) => `Region ${n}`, cells: (n: number) => many(n, "cell"), free: (n: number) => n === 1
         ? "1 cell is in no region." : `${n} cells are in no region.`,

@@ -135,11 +135,17 @@ test("counts and doublers by pointing: a count, different digits, a relation, a 
   await close();
 });
 
-test("a region of a jigsaw in one stroke of the mouse", async () => {
-  const { page, close } = await open(at, { screen: desk });
+for (const [what, starts] of [["regions instead of boxes", async (page) => {
   await begin(page, 6);
   await page.selectOption("#set-tool", "region");
   await press(page, "Draw regions");
+}], ["a jigsaw to draw", async (page) => {
+  await tab(page, "set");
+  await page.selectOption('.set select[name="order"]', "6");
+  await press(page, "Draw");
+}]]) test(`${what}: a region in one stroke of the mouse`, async () => {
+  const { page, close } = await open(at, { screen: desk });
+  await starts(page);
   await page.waitForSelector(".jigsaw");
   const middle = async (cell) => { const { x, y, width, height } = await page.locator(`[data-cell="${cell}"]`).boundingBox(); return [x + width / 2, y + height / 2]; };
   await page.mouse.move(...await middle(0));

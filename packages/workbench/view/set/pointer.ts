@@ -57,8 +57,13 @@ function along(shape: Shape, line: Selection, cell: number): Selection {
   return now;
 }
 
+/** Whether strokes are regions: of a jigsaw, or in the place of boxes. */
+const painting = (): boolean => isDrawing(puzzle.value.shape) && (!setting.value || tool.value.gesture === "region");
+
 function down(event: PointerEvent): void {
-  if (!setting.value || event.button !== 0 || !event.isPrimary || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  if (event.button !== 0 || !event.isPrimary || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  if (painting()) pressed = cellAt(event) !== null;
+  if (!setting.value) return;
   const { shape } = puzzle.value;
   const { gesture } = tool.value;
   const name = (event.target as Element).closest<HTMLTableCellElement>(".board th");
@@ -114,8 +119,8 @@ function up(event: PointerEvent): void {
   drawing = pressed = false;
   const { cells } = selection.value;
   // A stroke over as many cells as digits is a region.
-  if (mine && tool.value.gesture === "region" && isDrawing(puzzle.value.shape) && cells.size === puzzle.value.shape.order) return make();
-  if (!mine || changing.value >= 0 || least() === 0 || cells.size < least()) return;
+  if (mine && painting() && cells.size === puzzle.value.shape.order) return make();
+  if (!mine || !setting.value || changing.value >= 0 || least() === 0 || cells.size < least()) return;
   // A screen keyboard would move the board away: with touch, the player taps the field.
   if (!tool.value.value?.ask) void place();
   else if (event.pointerType === "mouse") setTimeout(placeFromBoard);

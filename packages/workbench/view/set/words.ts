@@ -16,7 +16,7 @@ export const words = {
     square: "Click on the corner between four cells, or select its upper left cell.",
     row: "Select cells of the row or column in the direction in which it is read; or click on its name.",
     slant: "Select cells of the diagonal in the direction in which it runs.",
-    pieces: "Select the groups; cells that touch are one group.", region: "Select the cells of a region.",
+    pieces: "Select the groups; cells that touch are one group.", region: "Draw over the cells of a region in one stroke.",
     text: "Write it as in a file: killer 15: A1 A2 B2." },
   added: (rule: string) => `Rule: ${rule}`, removed: (rule: string) => `Rule removed: ${rule}`,
   changed: (rule: string) => `Changed to ${rule}`,

@@ -63,7 +63,7 @@ test("the author's manual chain, made by clicks alone, is the published one line
 async function type(page, text) {
   if (!(await page.isVisible(".hand textarea"))) await page.click('.hand button:text-is("Edit as text")');
   await page.fill(".hand textarea", "");
-  await page.type(".hand textarea", text);
+  await page.type(".hand textarea", text, { timeout: 120_000 });
 }
 
 test("the same typed: signs beside the lines while typing; other spellings become the usual one", async () => {

@@ -241,7 +241,7 @@ test("pictures of the steps from the chosen one on, each the engine's, to print 
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
   await page.click(".steps li:nth-child(30) .step");
-  const { steps } = await ask({ ask: "path", puzzle: skyscraper });
+  const { steps } = await ask({ ask: "path", words: "short", puzzle: skyscraper });
   const last = Math.min(41, steps.length);
   await press(page, `Pictures of steps 30 to ${last}`);
   await page.waitForFunction((count) => document.querySelectorAll(".series figure").length === count, last - 29, { timeout: 60_000 });
@@ -249,7 +249,7 @@ test("pictures of the steps from the chosen one on, each the engine's, to print 
   for (const at of [30, last]) {
     const { svg } = await ask({ ask: "draw", theme: "light", path: at, puzzle: skyscraper });
     assert.equal(shown[at - 30][0], svg);
-    assert.equal(shown[at - 30][1], `${at}. ${steps[at - 1].line}`);
+    assert.equal(shown[at - 30][1], `${at}. ${steps[at - 1].sentence}`);
   }
   await clean(page, "pictures of steps");
   await press(page, "Print them");

@@ -38,10 +38,11 @@ const busy = signal<AbortController | null>(null);
 const soFar = signal(0);
 const chosen = signal(-1);
 const technique = signal("");
-/** Whether steps are listed in sentences, and simple steps that follow each other are one row of the list; null: with rules. */
+/** Whether steps are listed in sentences; null: on the human-style path. Whether simple steps that follow each other are one row of the
+ * list; null: with rules. */
 const wordy = signal<boolean | null>(null);
 const folds = signal<boolean | null>(null);
-const isWordy = computed(() => wordy.value ?? puzzle.value.shape.rules !== undefined);
+const isWordy = computed(() => wordy.value ?? by.value === "order");
 const isFolded = computed(() => folds.value ?? puzzle.value.shape.rules !== undefined);
 
 const path = computed(() => (made.value && made.value.of === puzzleText.value && made.value.by === by.value ? made.value : null));

@@ -1,7 +1,7 @@
 // The panel of puzzles: reading one, examples and empty boards, stored puzzles, and the history of the current one.
 
 import { signal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { digitsOnBoard, givenAt, goTo, newGame, puzzleKey, puzzleLine } from "../model/game";
 import { exportText, idOf, restore, store, Stored } from "../model/library";
 import { clockText, timesTable } from "../model/times";
@@ -64,16 +64,19 @@ async function openExample(name: string, line: string): Promise<void> {
 
 function Found() {
   const shown = found.value.slice(0, shownAtMost);
+  const at = useRef<HTMLElement>(null);
   useMinutes(shown.map(({ puzzle }) => puzzle));
+  // The list can be below the screen.
+  useEffect(() => at.current?.scrollIntoView({ block: "start" }), [found.value]);
   return (
-    <>
+    <section ref={at} aria-label={words.puzzles.found(found.value.length)}>
       <p class="row">{words.puzzles.found(found.value.length)} <Order /></p>
       <ol class="list">{inOrder(shown, ({ puzzle }) => puzzleKey(puzzle)).map((one, at) => (
         <li key={at}><button class="link" onClick={() => openPasted(one)}>
           {one.puzzle.name || puzzleLine(one.puzzle).slice(0, 40)}</button> <Told id={puzzleKey(one.puzzle)} /></li>
       ))}</ol>
       {found.value.length > shownAtMost && <p class="note">{w.more(found.value.length - shownAtMost)}</p>}
-    </>
+    </section>
   );
 }
 

@@ -228,11 +228,11 @@ test("the report names unsupported parts and has all others", async () => {
   await shows(page, cells);
   await tab(page, "rate");
   await page.click('.panel button:text-is("Rate the puzzle")');
-  await page.waitForFunction(() => [...document.querySelectorAll(".ratings td b")].length === 4 && [...document.querySelectorAll(".ratings td b")].every((one) => one.textContent !== ".."), undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => [...document.querySelectorAll(".ratings td b")].length === 5 && [...document.querySelectorAll(".ratings td b")].every((one) => one.textContent !== ".."), undefined, { timeout: 60_000 });
   const { hdp } = await ask({ ask: "rate", by: ["hdp"], puzzle: jigsaw });
   const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
-  assert.equal(values[0], hdp.level);
-  assert.match(values[3], /needs a board whose only rules are rows, columns and boxes/);
+  assert.equal(values[1], hdp.level);
+  assert.match(values[4], /needs a board whose only rules are rows, columns and boxes/);
   await tab(page, "path");
   await page.selectOption(".panel select >> nth=0", "se");
   await page.click('.panel button:text-is("Show the path")');

@@ -93,11 +93,15 @@ export async function beginExample(technique: string, text: string, from: number
   await giveReason(made, 0);
 }
 
+/** The same conclusions from the same cells; a hint may name the digits that are left for it. */
+const isSame = (told: Step | undefined, step: Step): boolean => told !== undefined && (["technique", "cells", "removed", "placed"] as const)
+  .every((part) => String(told[part]) === String(step[part]));
+
 /** The sentence of a find, where the engine's hint is this find. */
 async function giveReason(of: Exercise, at: number): Promise<void> {
   reason.value = "";
-  const answer = await crew.long({ ask: "hint", puzzle: of.text }, stop.signal);
-  if (exercise.value === of && find.value === at && answer?.step?.line === of.steps[at].line) reason.value = String(answer.sentence);
+  const answer = await crew.long({ ask: "hint", only: of.technique, puzzle: of.text }, stop.signal);
+  if (exercise.value === of && find.value === at && isSame(answer?.["step"], of.steps[at])) reason.value = String(answer?.sentence);
 }
 
 export function setStage(to: number): void {

@@ -347,9 +347,14 @@ test("exports: each format is the engine's text; pictures are files", async () =
   const { page, close } = await setting();
   await setRules(page, 9, ["killer 15: A1 B1", "thermo: C3-C5"], "mouse");
   const puzzle = `${".".repeat(81)} rules:killer 15: A1 B1; thermo: C3-C5`;
-  for (const format of ["rules", "sdk", "f-puzzles", "iss-link"]) {
+  for (const format of ["rules", "sdk", "iss-link"]) {
     const { text } = await ask({ ask: "convert", to: format, puzzle });
     assert.equal((await lineOf(page, format)).trim(), text.trim(), format);
+  }
+  // Links for people have title and words, too.
+  for (const format of ["f-puzzles", "sudokupad"]) {
+    const [read] = (await ask({ ask: "read", text: await lineOf(page, format) })).puzzles;
+    assert.deepEqual([read.puzzle, read.name], [puzzle, "New puzzle"], format);
   }
   assert.match(decodeURIComponent(await lineOf(page, "ours")), /h=rules:killer/);
   for (const [words, start] of [["Picture (SVG)", "<svg"], ["Picture (PNG)", "\x89PNG"]]) {

@@ -33,7 +33,7 @@ await picture("hint", desk, async (page) => {
     await page.waitForSelector('.panel button:text-is("All at once")');
   }
 });
-await picture("path", { ...desk, colorScheme: "dark" }, async (page) => {
+await picture("path", { viewport: { width: 1120, height: 780 }, colorScheme: "dark" }, async (page) => {
   await load(page, skyscraper);
   await tab(page, "path");
   await page.click(".panel button.primary");

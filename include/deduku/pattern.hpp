@@ -133,6 +133,8 @@ struct Pattern {
     std::vector<std::size_t> rules{};  ///< numbers of the rules of the pattern (Geometry::rules)
     std::optional<Total> total{};      ///< of a sum: the total of its open cells
     std::vector<Glance> looks{};       ///< of a contradiction, in order; the last one leaves a cell or digit nothing
+    /// Of a contradiction: the candidates refuted by looks at the same rules and houses, with other digits or cells.
+    std::vector<Candidate> alike{};
     std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if any
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };

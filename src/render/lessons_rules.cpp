@@ -40,6 +40,7 @@ constexpr RuleLessons english_rules = {
     .named_rule = "the {noun} {cells}",
     .named_sum = "the {noun} {count} at {cells}",
     .if_it_were = "If {fact}, {facts}: {why}.",
+    .the_same_happens = "The same happens if {fact}.",
     .look_leaves = "{rule} leaves {cells}",
     .look_in_house = "{digits} in {base} leaves {cells}",
     .look_at_sums = "the sums in {base} leave {cells}",

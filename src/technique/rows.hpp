@@ -36,6 +36,7 @@
 #include "technique/rules/no_combination.hpp"
 #include "technique/rules/parity.hpp"
 #include "technique/rules/polarity.hpp"
+#include "technique/rules/rule_chains.hpp"
 #include "technique/rules/sums.hpp"
 #include "technique/sets/all_different.hpp"
 #include "technique/sets/locked.hpp"
@@ -146,6 +147,9 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     cage_splitting,
                                                     no_combination_in_two_steps,
                                                     rule_and_house,
+                                                    rule_chain_of_two,
+                                                    rule_chain_of_three,
+                                                    rule_chain,
                                                     short_contradiction,
                                                     forcing_net_of_rules});
 

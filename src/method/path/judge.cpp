@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
+#include "method/path/helpers.hpp"
 #include "method/path/refute.hpp"
 
 namespace deduku::path {
@@ -338,7 +339,9 @@ Judge::Judge(const InPlay& play)
     : play_(play),
       played_(!Review(play.puzzle, play.state).untouched()),
       now_(Review(play.puzzle, play.state).correct(play.count(), play.meter)),
-      rules_(rules_of(play.puzzle, play.meter)) {}
+      rules_(rules_of(play.puzzle, play.meter)) {
+    look_in_helpers();
+}
 
 Judge::~Judge() = default;
 
@@ -348,8 +351,12 @@ Judged Judge::judge(const std::vector<CellClaim>& claims, const std::optional<Pl
     return out;
 }
 
-void Judge::take(const std::vector<CellClaim>& claims) {
+void Judge::take(const std::vector<CellClaim>& claims, const Judged& judged) {
     WorkingPaper& paper = now_.paper;
+    if (judged.standing == Standing::one_step)
+        for (const Deduction& deduction : judged.steps.back().deductions)
+            for (const Candidate c : deduction.removes)
+                if (play_.puzzle.geometry().is_helper(c.cell) && paper.board().has(c)) paper.remove(c);
     std::vector<Deduction> shown;
     for (const auto& [about, holds] : claims) {
         if (!holds && paper.board().has(about)) paper.remove(about);
@@ -358,6 +365,12 @@ void Judge::take(const std::vector<CellClaim>& claims) {
             paper.remove({about.cell, other});
         if (!paper.is_written(about.cell)) paper.write(about, std::nullopt, shown);
     }
+    look_in_helpers();
+}
+
+void Judge::look_in_helpers() {
+    std::vector<Deduction> shown;
+    path::look_in_helpers(now_.paper, play_.puzzle, rules_.get(), play_.options.order, shown);
 }
 
 Judged judge(const InPlay& play, const CellClaim& claim, const std::optional<PlayersReason>& wanted) {

@@ -88,12 +88,15 @@ class Judge {
     /// Of one step: the claims that it makes together, at least one.
     [[nodiscard]] Judged judge(const std::vector<CellClaim>& claims, const std::optional<PlayersReason>& reason,
                                Wanting wanting);
-    /// Moves on to the position after these claims, which must be true.
-    void take(const std::vector<CellClaim>& claims);
+    /// Moves on to the position after these claims, which must be true, and what the step that shows them removes from
+    /// helper cells, of which nobody can claim anything.
+    void take(const std::vector<CellClaim>& claims, const Judged& judged);
     /// The position of the next claim.
     const WorkingPaper& paper() const { return now_.paper; }
 
   private:
+    void look_in_helpers();
+
     const InPlay& play_;
     bool played_;
     Corrected now_;

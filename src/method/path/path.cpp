@@ -1,9 +1,11 @@
 #include "method/path/path.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "grid/in_order.hpp"
 #include "method/hdp/closing.hpp"
+#include "method/path/helpers.hpp"
 #include "method/path/refute.hpp"
 #include "reason/shown.hpp"
 #include "technique/parts/patterns.hpp"
@@ -85,15 +87,19 @@ class Walk {
     const Board& board() const { return paper_.board(); }
     PathEnd end() const { return end_; }
 
+    /// What helper cells have lost since the last step.
+    std::vector<Deduction> take_unseen() { return std::exchange(unseen_, {}); }
+
     // Makes the next step; none at the end.
     std::optional<Step> step() {
+        look_in_helpers();
         if (board().contradictory()) return ended(PathEnd::contradiction);
         if (paper_.full() && (!rules_ || board().solved())) return ended(PathEnd::solved);
         if (!meter_.spend()) return ended(PathEnd::unknown);
         for (const Rung& rung : rungs_) {
             if (is_stop(rung.move)) return ended(PathEnd::stopped);
             if (!meter_.spend(0)) return ended(PathEnd::unknown);
-            Step step;
+            Step step = begun();
             step.move = rung.move;
             if (rung.single != Single::none ? write_single(rung.single, step) : take_first(rung.move, step))
                 return step;
@@ -102,6 +108,19 @@ class Walk {
     }
 
   private:
+    void look_in_helpers() {
+        const std::size_t before = unseen_.size();
+        path::look_in_helpers(paper_, puzzle_, rules_.get(), options_.order, unseen_);
+        for (std::size_t i = before; proof_ != nullptr && i < unseen_.size(); ++i) tell(unseen_[i], *proof_);
+    }
+
+    Step begun() const {
+        Step out;
+        out.deductions = unseen_;
+        out.unseen = unseen_.size();
+        return out;
+    }
+
     std::optional<Step> ended(PathEnd end) {
         end_ = end;
         return std::nullopt;
@@ -163,7 +182,8 @@ class Walk {
 
     bool write_naked(Step& step) {
         for (Cell cell : board().geometry().every_cell()) {
-            if (paper_.is_written(cell) || !board().digits(cell).single()) continue;
+            if (paper_.is_written(cell) || !board().digits(cell).single() || board().geometry().is_helper(cell))
+                continue;
             write({cell, board().digits(cell).first()}, std::nullopt, Form::naked_single, {}, step);
             return true;
         }
@@ -242,7 +262,7 @@ class Walk {
 
     // Suppositions with nested suppositions, if their result is known.
     std::optional<Step> beyond_rules() {
-        Step step;
+        Step step = begun();
         if (!rules_ && !plain_) plain_ = std::make_unique<RuleView>(board().shared_geometry(), &meter_);
         if (!refuter_) refuter_ = std::make_unique<Refuter>(rules_ ? *rules_ : *plain_, board());
         // Without rules the search for a cell to decide is the faster one.
@@ -296,7 +316,7 @@ class Walk {
     }
 
     std::optional<Step> step_of_plan() {
-        Step step;
+        Step step = begun();
         while (step.pattern.cells.empty() && next_ < plan_.size() && !board().contradictory()) {
             const Deduction& deduction = plan_[next_++];
             const auto* split = std::get_if<Split>(&deduction.why);
@@ -305,7 +325,7 @@ class Walk {
             take(deduction, step);
             if (step.deductions.size() > before && split != nullptr) step.pattern = std::move(pattern);
         }
-        if (step.deductions.empty()) return std::nullopt;
+        if (step.deductions.size() == step.unseen) return std::nullopt;
         return step;
     }
 
@@ -339,6 +359,7 @@ class Walk {
     std::vector<Rung> rungs_;
     PathEnd end_ = PathEnd::unknown;
     bool only_one_ = false;
+    std::vector<Deduction> unseen_;  // since the last step
     const Grid* solution_ = nullptr;
     bool in_parts_ = false;  // a refutation was too long for a ledger: shorter ones, rather than all of a cell
     bool no_plan_ = false;   // HDP takes too long
@@ -385,9 +406,12 @@ Path walk(const Puzzle& puzzle, const PathOptions& options, const CountSolutions
     Walk walk(puzzle, std::move(paper), options, count, meter, proof);
     std::vector<Step> steps;
     while (auto step = walk.step()) {
+        (void)walk.take_unseen();
         steps.push_back(std::move(*step));
         if (watch) watch(steps.back());
     }
+    std::vector<Deduction>& last = steps.empty() ? givens : steps.back().deductions;
+    for (Deduction& deduction : walk.take_unseen()) last.push_back(std::move(deduction));
     Path out{puzzle, std::move(givens), std::move(steps), walk.end(), walk.board()};
     if (proof != nullptr) proof->end(claim_of(out));
     return out;

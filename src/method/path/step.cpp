@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
+#include "method/path/helpers.hpp"
 
 namespace deduku::path {
 namespace {
@@ -52,7 +54,8 @@ void apply(Board& board, const Step& step) {
 
 std::vector<const Branch*> refuted_branches(const Step& step) {
     std::vector<const Branch*> out;
-    for (const Deduction& deduction : step.deductions) {
+    for (std::size_t i = step.unseen; i < step.deductions.size(); ++i) {
+        const Deduction& deduction = step.deductions[i];
         const auto* split = std::get_if<Split>(&deduction.why);
         if (split == nullptr || (!step.move && &deduction != &step.deductions.back())) continue;
         for (const Branch& branch : split->branches)
@@ -65,7 +68,13 @@ bool is_trial(const Step& step) {
     return is_beyond(step) || (step.move && step.move->technique->family == "forcing nets");
 }
 
-bool is_short_contradiction(const Step& step) { return step.move && !step.pattern.looks.empty(); }
+bool is_short_contradiction(const Step& step) { return step.move && step.move->technique->family == "contradictions"; }
+
+std::vector<Candidate> told_of(const Step& step) {
+    std::vector<Candidate> out = step.removes;
+    std::erase_if(out, [&](Candidate c) { return contains(step.pattern.alike, c); });
+    return out;
+}
 
 bool is_look(const Step& step) { return step.move && step.pattern.form == Form::look; }
 
@@ -84,8 +93,10 @@ namespace {
 using FindWay = bool (Technique::*)(const Position& position, int size, const Sink& sink) const;
 
 std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most) {
+    const Geometry& board = position.board.geometry();
     std::vector<Step> out;
     const auto add = [&](const Find& find) {
+        if (board.has_helpers() && is_only_in_helpers(board, find)) return true;
         Pattern pattern = find.pattern();
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;

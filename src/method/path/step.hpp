@@ -25,6 +25,7 @@ struct Step {
     std::vector<Deduction> deductions{};  ///< all consequences, including the eliminations by a written digit;
                                           ///< none for unproved suppositions (Options)
     std::optional<Label> label{};
+    std::size_t unseen = 0;            ///< the first deductions: they only remove numbers of helper cells
     std::vector<Candidate> written{};  ///< on boards with rules: digits that these leave alone in a cell, written too
 };
 
@@ -45,6 +46,9 @@ void apply(Board& board, const Step& step);
 /// Whether it is a contradiction of a few looks, all of them told.
 [[nodiscard]] bool is_short_contradiction(const Step& step);
 
+/// The removed candidates of a contradiction that its looks refute as they are told; not those alike.
+[[nodiscard]] std::vector<Candidate> told_of(const Step& step);
+
 /// Whether it is one look at one rule.
 [[nodiscard]] bool is_look(const Step& step);
 
@@ -57,7 +61,8 @@ struct StepRun {
 [[nodiscard]] std::vector<StepRun> runs_of(const std::vector<Step>& steps);
 
 /// The finds of a technique that removes candidates, on a position of the puzzle, in its order, at most `most`. Finds
-/// that belong together are one step, with successive deductions on this position.
+/// that belong together are one step, with successive deductions on this position. Those that only remove numbers of
+/// helper cells, which nobody sees, are left out.
 [[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);
 /// The same for somebody who asks for this technique (Technique::find_by_name).
 [[nodiscard]] std::vector<Step> finds_by_name(const Position& position, const Move& move, std::size_t most);

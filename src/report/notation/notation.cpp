@@ -108,7 +108,7 @@ std::string StepLine::supposition(const path::Step& step) const {
         return "if " + words.one_of(step.removes) + ", all further suppositions fail";
     if (!step.pattern.looks.empty())
         return std::to_string(step.pattern.looks.size()) + (step.pattern.looks.size() == 1 ? " look" : " looks") +
-               "; if " + words.one_of(step.removes) + ", " +
+               "; if " + words.one_of(path::told_of(step)) + ", " +
                words.nothing_left(*path::refuted_branches(step).front()->empty);
     std::vector<std::string> parts;
     for (const Branch* branch : path::refuted_branches(step))

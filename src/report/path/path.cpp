@@ -197,7 +197,9 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["chain"] = p.chain ? nodes_array(g, *p.chain) : Json(nullptr);
     out["loop"] = p.chain && p.chain->loop;
     out["placed"] = step.places ? Json(candidate_name(g, *step.places, "=")) : Json(nullptr);
-    out["removed"] = list_of(g, step.removes, "!=");
+    std::vector<Candidate> removed = step.removes;  // helper cells have no names that a reader knows
+    std::erase_if(removed, [&](Candidate c) { return g.is_helper(c.cell); });
+    out["removed"] = list_of(g, removed, "!=");
     if (!step.written.empty()) out["written"] = list_of(g, step.written, "=");
     if (!p.sets.empty()) add_sets(out, g, p);
     if (!p.rules.empty()) add_rules(out, lines, p);

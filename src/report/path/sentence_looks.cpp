@@ -209,16 +209,22 @@ std::string Teacher::glance(const Glance& at) const {
 // The candidates refuted, the looks with what they leave, and what is then left without a digit or a place.
 std::string Teacher::contradiction(const path::Step& step) const {
     const Words words(puzzle_, coords_);
-    std::vector<std::string> facts, looks;
-    for (const auto& [digits, cells] : by_digits(step.removes))
-        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
+    const auto facts_of = [&](const std::vector<Candidate>& candidates) {
+        std::vector<std::string> facts;
+        for (const auto& [digits, cells] : by_digits(candidates))
+            facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
+        return join_last(facts, lessons().choice);
+    };
+    std::vector<std::string> looks;
     for (const Glance& each : step.pattern.looks)
         if (!left_to(each).empty()) looks.push_back(glance(each));
     if (looks.empty() && !step.pattern.rules.empty()) looks.push_back(noun(step.pattern.rules[0]) + " fails");
+    const std::string alike = facts_of(step.pattern.alike);
     return fill_phrase(rule_lessons().if_it_were,
-                       {{"fact", join_last(facts, lessons().choice)},
+                       {{"fact", facts_of(path::told_of(step))},
                         {"facts", join(looks, ", ")},
-                        {"why", words.nothing_left(*path::refuted_branches(step).front()->empty)}});
+                        {"why", words.nothing_left(*path::refuted_branches(step).front()->empty)}}) +
+           (alike.empty() ? "" : ' ' + fill_phrase(rule_lessons().the_same_happens, {{"fact", alike}}));
 }
 
 // "2 or 3 in D4", "9 in C2 and E2"

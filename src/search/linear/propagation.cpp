@@ -145,23 +145,37 @@ void Propagation::undo_to(Mark mark) {
 
 bool Propagation::run() { return run(static_cast<std::size_t>(-1)) == Ended::fixpoint; }
 
+// False: nothing is pending.
+bool Propagation::use_next() {
+    const auto may = [&](std::vector<bool> Only::*of, int item) { return only_ == nullptr || (only_->*of)[at(item)]; };
+    const auto sum = [&](Queue& queue, Call call) {
+        if (const int item = queue.take(); may(&Only::sums, item)) use_sum(item, call);
+    };
+    const auto choice = [&](Queue& queue, Call call) {
+        if (const int item = queue.take(); may(&Only::choices, item)) use_choice(item, call);
+    };
+    if (!bases_.empty()) {
+        if (const int base = bases_.take(); may(&Only::bases, base)) use_base(base);
+    } else if (!sums_.empty()) {
+        sum(sums_, Call::first);
+    } else if (!choices_.empty()) {
+        choice(choices_, Call::first);
+    } else if (!late_sums_.empty()) {
+        sum(late_sums_, Call::late);
+    } else if (!late_choices_.empty()) {
+        choice(late_choices_, Call::late);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 Propagation::Ended Propagation::run(std::size_t most_removed) {
     blamed_.clear();
     const std::size_t before = trail_.size();
     while (!empty_) {
         if (trail_.size() - before > most_removed) return Ended::at_limit;
-        if (!bases_.empty())
-            use_base(bases_.take());
-        else if (!sums_.empty())
-            use_sum(sums_.take(), Call::first);
-        else if (!choices_.empty())
-            use_choice(choices_.take(), Call::first);
-        else if (!late_sums_.empty())
-            use_sum(late_sums_.take(), Call::late);
-        else if (!late_choices_.empty())
-            use_choice(late_choices_.take(), Call::late);
-        else
-            return Ended::fixpoint;
+        if (!use_next()) return Ended::fixpoint;
     }
     return Ended::contradiction;
 }

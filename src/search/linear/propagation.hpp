@@ -43,6 +43,12 @@ class Propagation {
     void load(const Board& board);
     void load(const Table<Cell, Set<Digit>>& cells);
     void listen(Listener* listener) { listener_ = listener; }
+    /// What may draw consequences; by their numbers.
+    struct Only {
+        std::vector<bool> bases, sums, choices;
+    };
+    /// From now on nothing else does; null: everything. `only` must outlive its use.
+    void use_only(const Only* only) { only_ = only; }
 
     const LinearModel& model() const { return model_; }
     const Word* open() const { return open_.data(); }
@@ -106,6 +112,7 @@ class Propagation {
     void count_open(int cell, int change);
     template <class Use>
     void for_each_full_house(int cell, int digit, Use&& use);
+    bool use_next();
     void use_base(int base);
     void use_sum(int sum, Call call);
     void use_choice(int choice, Call call);
@@ -121,6 +128,7 @@ class Propagation {
 
     const LinearModel& model_;
     Listener* listener_ = nullptr;
+    const Only* only_ = nullptr;
     LinearFilter filter_;
     std::vector<Word> open_;    // of cells
     std::vector<Word> places_;  // of digits in houses of N cells

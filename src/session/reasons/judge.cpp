@@ -177,7 +177,8 @@ JudgeAnswer judge_steps(const JudgeAnswer::Wanted& wanted, const Context& contex
         auto& step = std::get<ClaimedStep>(read);
         auto judged = judge.judge(step.claims, step.reason, path::Wanting::one);
         out.steps.push_back({std::move(step), std::move(judged)});
-        if (out.steps.back().verdict() <= StepVerdict::known) judge.take(out.steps.back().step.claims);
+        const JudgeAnswer::JudgedStep& last = out.steps.back();
+        if (last.verdict() <= StepVerdict::known) judge.take(last.step.claims, *last.judged);
     }
     out.after = judge.paper();
     return out;

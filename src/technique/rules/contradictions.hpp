@@ -6,18 +6,12 @@
 #include <vector>
 
 #include "technique/parts/entry.hpp"
-#include "technique/rules/refutation.hpp"
+#include "technique/rules/told_contradiction.hpp"
 
 namespace deduku {
 
 /// The most looks of a short contradiction; longer ones are trial.
 inline constexpr std::size_t most_looks = 5;
-
-struct ToldContradiction {
-    Candidate what;
-    Branch branch;
-    std::vector<Glance> looks;
-};
 
 /// The contradictions of the position searched last: several rows use them.
 class Contradictions {
@@ -77,7 +71,7 @@ constexpr TechniqueEntry short_contradiction = {
                 "a cell without a candidate, or a digit without a place in a house, the candidate is false. Of all "
                 "such candidates the one with the fewest looks is taken, and all looks are told. What takes longer "
                 "counts as trial.",
-        .kin = "ToldContradiction, bifurcation of short depth.",
+        .kin = "Bifurcation of short depth.",
         .also = "sum-bounds combinations no-partner look-at-pairs look-at-sums",
         .puzzle = "................................................................................. rules: "
                   "killer 10: A1 B1; whispers: B1 C1; thermo: C1 D1 E1 F1",

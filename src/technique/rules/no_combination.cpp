@@ -30,40 +30,21 @@ class NoCombination {
 
     /// All candidates that one rule, or one sum of at most so many houses, refutes are one find, those of most first.
     bool run(std::size_t most_houses) {
-        std::vector<std::vector<Branch>> groups;
-        for_each_open([&](Candidate c) {
+        return run([&](Candidate c) -> std::optional<Branch> {
             Branch branch = branch_of(c);
             const auto sum = impossible(branch.open, branch.excluded, most_houses);
-            if (!sum) return true;
+            if (!sum) return std::nullopt;
             branch.impossible = *sum;
-            const auto group = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Branch>& each) {
-                return belong_together(each.front().impossible, *sum);
-            });
-            if (group == groups.end())
-                groups.push_back({std::move(branch)});
-            else
-                group->push_back(std::move(branch));
-            return true;
+            return branch;
         });
-        put_in_order(groups, [](const auto& a, const auto& b) { return a.size() > b.size(); });
-        return std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return deliver(group); });
     }
 
+    /// The same of those that the same cell or sum, and then one rule, refutes.
     bool run_in_two_steps() {
-        return for_each_open([&](Candidate c) { return suppose_twice(c); });
+        return run([&](Candidate c) { return suppose_twice(c); });
     }
 
   private:
-    template <class Suppose>
-    bool for_each_open(const Suppose& suppose) {
-        for (const Candidate c : board_.geometry().every_candidate()) {
-            if (!board_.has(c) || board_.digits(c.cell).single()) continue;
-            if (!view_.go_on()) return true;
-            if (!suppose(c)) return false;
-        }
-        return true;
-    }
-
     /// The consequences of a candidate in one step, and in a second step.
     struct Branch {
         Candidate supposed;
@@ -75,6 +56,31 @@ class NoCombination {
         std::vector<Kill> by_sum{};        // .. and their eliminations
         std::size_t impossible = 0;        // the sum that cannot be made then
     };
+
+    /// `refute(c)`: the branch of a candidate that is refuted, if it is.
+    template <class Refute>
+    bool run(const Refute& refute) {
+        std::vector<std::vector<Branch>> groups;
+        for (const Candidate c : board_.geometry().every_candidate()) {
+            if (!board_.has(c) || board_.digits(c.cell).single()) continue;
+            if (!view_.go_on()) break;
+            if (std::optional<Branch> branch = refute(c)) add(*std::move(branch), groups);
+        }
+        put_in_order(groups, [](const auto& a, const auto& b) { return a.size() > b.size(); });
+        return std::all_of(groups.begin(), groups.end(), [&](const auto& group) { return deliver(group); });
+    }
+
+    void add(Branch branch, std::vector<std::vector<Branch>>& to) const {
+        const auto group = std::find_if(to.begin(), to.end(), [&](const std::vector<Branch>& each) {
+            const Branch& first = each.front();
+            return first.single == branch.single && first.sum == branch.sum &&
+                   belong_together(first.impossible, branch.impossible);
+        });
+        if (group == to.end())
+            to.push_back({std::move(branch)});
+        else
+            group->push_back(std::move(branch));
+    }
 
     // Removes the living candidates of `open` that this one excludes, and returns them.
     std::vector<Kill> exclude(Candidate c, LivingDigits& open) {
@@ -119,7 +125,7 @@ class NoCombination {
         return std::nullopt;
     }
 
-    bool suppose_twice(Candidate c) {
+    std::optional<Branch> suppose_twice(Candidate c) {
         const Branch first = branch_of(c);
         for (const Kill& kill : first.excluded) {
             const linear::Word left = first.open[at(kill.cell)];
@@ -130,7 +136,7 @@ class NoCombination {
                 exclude({static_cast<Cell>(kill.cell), static_cast<Digit>(std::countr_zero(left))}, branch.open);
             if (const auto sum = impossible(branch.open, branch.by_single, 0)) {
                 branch.impossible = *sum;
-                return deliver({branch});
+                return branch;
             }
         }
         for (const std::size_t s : sums_at(first.excluded)) {
@@ -145,9 +151,9 @@ class NoCombination {
             branch.sum = s;
             branch.by_sum = std::move(kills);
             branch.impossible = *sum;
-            return deliver({branch});
+            return branch;
         }
-        return true;
+        return std::nullopt;
     }
 
     /// Whether the two sums come from the same rule alone.

@@ -70,14 +70,20 @@ void RefutationTeller::suppose(const Board& board, Candidate supposed, linear::P
     in.keep_only(board.geometry().number(supposed));
 }
 
-bool RefutationTeller::find(const Board& board, Candidate supposed) {
+// Keeps the removals that a contradiction needs, if there is one.
+bool RefutationTeller::find(const Board& board, Candidate supposed, const linear::Propagation::Only* only) {
     events_.clear();
     suppose(board, supposed, found_);
     Recorder recorder(*this);
     found_.listen(&recorder);
+    found_.use_only(only);
     const bool possible = found_.run();
+    found_.use_only(nullptr);
     found_.listen(nullptr);
-    return !possible;
+    if (possible) return false;
+    empty_ = static_cast<Sector>(*found_.empty());
+    keep_needed();
+    return true;
 }
 
 void RefutationTeller::need_cells(std::span<const int> cells) {
@@ -102,7 +108,7 @@ void RefutationTeller::need(const Event& event) {
 // Keeps the removals that the contradiction needs, backwards.
 void RefutationTeller::keep_needed() {
     needed_.assign(at(model_.candidates()), false);
-    for (const int member : model_.members(static_cast<Sector>(*found_.empty()))) needed_[at(member)] = true;
+    for (const int member : model_.members(empty_)) needed_[at(member)] = true;
     for (std::size_t i = events_.size(); i-- > 0;) {
         Event& event = events_[i];
         for (Kill& kill : event.kills)
@@ -136,11 +142,11 @@ bool RefutationTeller::tell_event(Event event, reasons::LineReasons& reasons) {
 }
 
 // Tells a contradiction whose removals all have reasons, if one is found.
-bool RefutationTeller::tell_found(const Board& board, Candidate supposed, ProofEvents& to) {
+bool RefutationTeller::tell_found(const Board& board, Candidate supposed, const Way& way, ProofEvents& to) {
     refused_.clear();
     for (int round = 0; round < most_rounds; ++round) {
-        if (!find(board, supposed)) return false;
-        keep_needed();
+        if (!find(board, supposed, way.only)) return false;
+        if (way.shortened) shorten(board, supposed);
         LedgerBuilder builder;
         reasons::LineReasons reasons(told_, builder, longest_reason);
         suppose(board, supposed, told_);
@@ -148,17 +154,30 @@ bool RefutationTeller::tell_found(const Board& board, Candidate supposed, ProofE
                          [&](const Event& event) { return tell_event(event, reasons); }))
             continue;
         for (const Deduction& step : builder.take().steps) deduku::tell(step, to);
-        to.close_branch(static_cast<Sector>(*found_.empty()));
+        to.close_branch(empty_);
         return true;
     }
     return false;
 }
 
 std::optional<Branch> RefutationTeller::tell(const Board& board, Candidate supposed) {
+    return tell(board, supposed, Way{});
+}
+
+std::optional<Branch> RefutationTeller::tell_shortened(const Board& board, Candidate supposed) {
+    return tell(board, supposed, {nullptr, true});
+}
+
+std::optional<Branch> RefutationTeller::tell_within(const Board& board, Candidate supposed,
+                                                    const linear::Propagation::Only& only) {
+    return tell(board, supposed, {&only});
+}
+
+std::optional<Branch> RefutationTeller::tell(const Board& board, Candidate supposed, const Way& way) {
     LedgerBuilder builder;
     builder.open_split(board.geometry().sector(supposed.cell));
     builder.open_branch({supposed});
-    if (!tell_found(board, supposed, builder)) return std::nullopt;
+    if (!tell_found(board, supposed, way, builder)) return std::nullopt;
     builder.open_branch(others_of(board, supposed));
     builder.close_branch(std::nullopt);
     builder.close_split({supposed});

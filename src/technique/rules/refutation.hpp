@@ -3,6 +3,7 @@
 //
 //   suppose A1 = 3    1 the cage leaves B1 7    2 no other 3 in row 1    3 no other 7 in row 1    4 the whisper
 //   backwards         4 needs 1: 1 and 4 are told                                                   empties C1
+//   shortened         whatever look can be left out is
 #pragma once
 
 #include <optional>
@@ -20,6 +21,11 @@ class RefutationTeller {
 
     /// The branch in which the candidate is true; none without a contradiction, or without short enough reasons.
     [[nodiscard]] std::optional<Branch> tell(const Board& board, Candidate supposed);
+    /// The same with looks left out as long as the others refute the candidate; for contradictions of few looks.
+    [[nodiscard]] std::optional<Branch> tell_shortened(const Board& board, Candidate supposed);
+    /// The same by these bases, sums and choices alone.
+    [[nodiscard]] std::optional<Branch> tell_within(const Board& board, Candidate supposed,
+                                                    const linear::Propagation::Only& only);
     /// The branch told last as looks at rules, houses and placed digits, as few as its order allows, without what the
     /// supposed digit itself excludes from its houses.
     [[nodiscard]] std::vector<Glance> looks(const Board& board, Candidate supposed);
@@ -43,15 +49,25 @@ class RefutationTeller {
         Seen seen;
         std::vector<std::size_t> after;  // parts that must come before
     };
+    struct Way {
+        const linear::Propagation::Only* only = nullptr;
+        bool shortened = false;
+    };
     class Recorder;
 
     void suppose(const Board& board, Candidate supposed, linear::Propagation& in) const;
-    bool find(const Board& board, Candidate supposed);
+    bool find(const Board& board, Candidate supposed, const linear::Propagation::Only* only = nullptr);
     void keep_needed();
+    void shorten(const Board& board, Candidate supposed);
+    std::size_t leave_out(const Board& board, Candidate supposed, bool last_first);
+    linear::Propagation::Only sums_of_at_most(std::size_t houses) const;
+    linear::Propagation::Only all_but(const Seen& left_out, const std::vector<Part>& parts) const;
+    std::vector<Seen> seen_once_each(const std::vector<Part>& parts) const;
     void need(const Event& event);
     void need_cells(std::span<const int> cells);
     bool tell_event(Event event, reasons::LineReasons& reasons);
-    bool tell_found(const Board& board, Candidate supposed, ProofEvents& to);
+    bool tell_found(const Board& board, Candidate supposed, const Way& way, ProofEvents& to);
+    std::optional<Branch> tell(const Board& board, Candidate supposed, const Way& way);
     std::vector<Part> parts_of_events(const Board& board, Candidate supposed);
     Seen seen_in(const Event& event, const reasons::LivingDigits& open) const;
     std::optional<std::size_t> rule_between(const Event& event, const linear::Kill& kill,
@@ -65,6 +81,7 @@ class RefutationTeller {
     linear::Propagation found_;  // with all consequences
     linear::Propagation told_;   // with the removals told
     std::vector<Event> events_;
+    Sector empty_{};              // after these
     std::vector<Event> refused_;  // without reasons that are short enough
     std::vector<bool> needed_;    // candidates that must be dead
 };

@@ -38,7 +38,7 @@ bool Suppositions::is_implied(Candidate c) const {
 std::vector<Candidate> by_fewest_digits(const Board& board) {
     std::vector<Candidate> out;
     for (const Candidate c : board.geometry().every_candidate())
-        if (board.has(c) && !board.digits(c.cell).single()) out.push_back(c);
+        if (board.has(c) && !board.digits(c.cell).single() && !board.geometry().is_helper(c.cell)) out.push_back(c);
     put_in_order(out,
                  [&](Candidate a, Candidate b) { return board.digits(a.cell).size() < board.digits(b.cell).size(); });
     return out;

@@ -32,7 +32,7 @@ class Suppositions {
     std::vector<bool> implied_;  // by candidate
 };
 
-/// The candidates of unsolved cells, by the number of candidates of the cell, fewest first.
+/// The candidates of unsolved cells, but for helpers, by the number of candidates of the cell, fewest first.
 [[nodiscard]] std::vector<Candidate> by_fewest_digits(const Board& board);
 
 }  // namespace deduku

@@ -4,6 +4,7 @@
 
 #include "grid/in_order.hpp"
 #include "technique/rules/contradictions.hpp"
+#include "technique/rules/rule_chains.hpp"
 
 namespace deduku {
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter)
@@ -22,6 +23,7 @@ RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums,
     for (Parts& parts : parts_) finish(parts);
     exhausted_.resize(parts_.size());
     contradictions_ = std::make_unique<Contradictions>(*this);
+    chains_ = std::make_unique<RuleChains>(*this);
 }
 
 RuleView::~RuleView() = default;

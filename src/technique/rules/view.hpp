@@ -17,6 +17,7 @@
 namespace deduku {
 
 class Contradictions;
+class RuleChains;
 
 class RuleView {
   public:
@@ -70,6 +71,7 @@ class RuleView {
 
     /// Those of the position searched last.
     Contradictions& contradictions() const { return *contradictions_; }
+    RuleChains& chains() const { return *chains_; }
 
     /// The rule of a small house, of a line, or of a digit in a small house; none for cells and full houses.
     std::optional<std::size_t> rule_of(Sector sector) const;
@@ -95,6 +97,7 @@ class RuleView {
     std::vector<Parts> parts_;                                  // by rule
     mutable std::vector<std::vector<linear::Word>> exhausted_;  // by rule: the digits of its cells
     std::unique_ptr<Contradictions> contradictions_;
+    std::unique_ptr<RuleChains> chains_;
 };
 
 }  // namespace deduku

@@ -1,0 +1,161 @@
+#include "technique/rules/one_look.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace deduku {
+
+using linear::bit;
+using linear::Kill;
+using linear::Word;
+
+OneLook::OneLook(const Board& board, const RuleView& view, std::size_t most_houses)
+    : board_(board),
+      view_(view),
+      model_(view.model()),
+      most_houses_(most_houses),
+      filter_(view.filter()),
+      start_(open_digits(board)),
+      open_(start_),
+      known_(at(2 * model_.candidates())) {}
+
+const OneLook::Consequences& OneLook::of(Supposed what) {
+    std::optional<Consequences>& known = known_[at(what)];
+    if (known) return *known;
+    known.emplace();
+    open_ = start_;
+    const Changed changed = suppose(what);
+    const Geometry& g = board_.geometry();
+    look({LookAt::Kind::base, changed.cell}, changed, *known);
+    for (const Membership& in : g.houses_of(static_cast<Cell>(changed.cell)))
+        if (g.size_of(in.house) == g.digits())
+            linear::for_each_bit(changed.gone, [&](int digit) {
+                const int base = index(g.sector(in.house, static_cast<Digit>(digit)));
+                look({LookAt::Kind::base, base}, changed, *known);
+            });
+    for (const int sum : model_.sums_of(changed.cell))
+        if (view_.source(at(sum)).houses.size() <= most_houses_) look({LookAt::Kind::sum, sum}, changed, *known);
+    for (const int choice : model_.choices_of(changed.cell)) look({LookAt::Kind::choice, choice}, changed, *known);
+    return *known;
+}
+
+OneLook::Changed OneLook::suppose(Supposed what) {
+    const int candidate = what / 2, cell = model_.cell_of(candidate);
+    const Word one = bit(candidate - model_.number(cell, 0));
+    Word& here = open_[at(cell)];
+    const Word gone = what % 2 == 1 ? here & ~one : one;
+    here &= ~gone;
+    return {cell, gone};
+}
+
+void OneLook::look(LookAt look_at, const Changed& changed, Consequences& to) {
+    if (to.refuted_by) return;
+    kills_.clear();
+    bool holds = true;
+    switch (look_at.kind) {
+        case LookAt::Kind::base: holds = look_at_base(look_at.number); break;
+        case LookAt::Kind::sum: holds = look_at_sum(at(look_at.number)); break;
+        case LookAt::Kind::choice: holds = look_at_choice(look_at.number); break;
+    }
+    for (Kill& kill : kills_) kill.digits &= open_[at(kill.cell)];
+    std::erase_if(kills_, [](const Kill& kill) { return kill.digits == 0; });
+    if (!holds || leaves_nothing()) {
+        to.refuted_by = look_at;
+        return;
+    }
+    std::erase_if(kills_, [&](const Kill& kill) { return kill.cell == changed.cell; });
+    add_links(look_at, to);
+}
+
+// The living members of a base, and what all of them exclude.
+bool OneLook::look_at_base(int base) {
+    std::vector<int> members;
+    for (const int member : model_.members(static_cast<Sector>(base))) {
+        const int cell = model_.cell_of(member);
+        if ((open_[at(cell)] >> (member - model_.number(cell, 0)) & 1) != 0) members.push_back(member);
+    }
+    if (members.empty()) return false;
+    exclude(members);
+    return true;
+}
+
+bool OneLook::look_at_sum(std::size_t sum) {
+    const linear::LinearSum& what = model_.sums()[sum];
+    if (!filter_.run(what, open_.data(), kills_)) return false;
+    if (what.groups.size() != 1) return true;
+    linear::for_each_bit(filter_.required(), [&](int digit) {
+        std::vector<int> members;
+        for (const int cell : what.groups[0].cells)
+            if ((open_[at(cell)] >> digit & 1) != 0) members.push_back(model_.number(cell, digit));
+        exclude(members);
+    });
+    return true;
+}
+
+// What each living case excludes.
+bool OneLook::look_at_choice(int choice) {
+    std::vector<Word> in_all(open_.size()), in_case(open_.size());
+    bool first = true;
+    for (const linear::ChoiceCase& which : model_.choices()[at(choice)]) {
+        kills_.clear();
+        const auto holds = [&](const linear::LinearSum& sum) { return filter_.run(sum, open_.data(), kills_); };
+        if (!std::all_of(which.sums.begin(), which.sums.end(), holds)) continue;
+        std::fill(in_case.begin(), in_case.end(), 0);
+        for (const Kill& kill : kills_) in_case[at(kill.cell)] |= kill.digits;
+        for (std::size_t cell = 0; cell < in_all.size(); ++cell)
+            in_all[cell] = first ? in_case[cell] : in_all[cell] & in_case[cell];
+        first = false;
+    }
+    kills_.clear();
+    for (std::size_t cell = 0; cell < in_all.size(); ++cell)
+        if (in_all[cell] != 0) kills_.push_back({static_cast<int>(cell), in_all[cell]});
+    return !first;
+}
+
+// Adds the candidates that each of these excludes.
+void OneLook::exclude(const std::vector<int>& members) {
+    for (std::size_t m = 0; m < members.size(); ++m) {
+        const Word* row = model_.weak(members[m], row_);
+        if (m == 0) common_.assign(row, row + model_.row_size());
+        for (std::size_t i = 0; i < common_.size(); ++i) common_[i] &= row[i];
+        common_[at(members[m]) / 64] &= ~bit(members[m] % 64);
+    }
+    for (std::size_t i = 0; i < common_.size(); ++i)
+        linear::for_each_bit(common_[i], [&](int place) {
+            const int candidate = static_cast<int>(i) * 64 + place, cell = model_.cell_of(candidate);
+            kills_.push_back({cell, bit(candidate - model_.number(cell, 0))});
+        });
+}
+
+// Whether a cell or a digit in a house loses its last candidate.
+bool OneLook::leaves_nothing() const {
+    reasons::LivingDigits left = open_;
+    for (const Kill& kill : kills_) left[at(kill.cell)] &= ~kill.digits;
+    const Geometry& g = board_.geometry();
+    return std::any_of(kills_.begin(), kills_.end(), [&](const Kill& kill) {
+        if (left[at(kill.cell)] == 0) return true;
+        for (const Membership& in : g.houses_of(static_cast<Cell>(kill.cell))) {
+            if (g.size_of(in.house) != g.digits()) continue;
+            Word somewhere = 0;
+            for (const Cell cell : g.cells_of(in.house)) somewhere |= left[at(index(cell))];
+            if ((kill.digits & ~somewhere) != 0) return true;
+        }
+        return false;
+    });
+}
+
+// The candidates removed are false, and the last one of a cell is true.
+void OneLook::add_links(LookAt look_at, Consequences& to) const {
+    reasons::LivingDigits left = open_;
+    for (const Kill& kill : kills_) {
+        left[at(kill.cell)] &= ~kill.digits;
+        linear::for_each_bit(kill.digits, [&](int digit) {
+            to.links.push_back({supposed(model_.number(kill.cell, digit), false), look_at});
+        });
+    }
+    for (const Kill& kill : kills_)
+        if (const Word one = left[at(kill.cell)]; std::has_single_bit(one))
+            to.links.push_back({supposed(model_.number(kill.cell, std::countr_zero(one)), true), look_at});
+}
+
+}  // namespace deduku

@@ -1,0 +1,102 @@
+// Chains through rules: each look follows from one candidate, supposed or found last; finder and rows (rule_chains.cpp).
+//
+//   if A1 is 3     the cage of 10 leaves B1 7      as B1 is 7, row 4 has 7 only in D4      as D4 is 7, A1 is not 3
+#pragma once
+
+#include <vector>
+
+#include "technique/parts/entry.hpp"
+#include "technique/rules/told_contradiction.hpp"
+
+namespace deduku {
+
+/// The chains of the position searched last: several rows use them.
+class RuleChains {
+  public:
+    explicit RuleChains(const RuleView& rules) : rules_(rules) {}
+
+    /// Candidates that chains as short as the shortest refute, at most `most_told`. Sums of several houses only if there
+    /// is no other chain.
+    [[nodiscard]] const std::vector<ToldContradiction>& on(const Board& board);
+
+    static constexpr std::size_t most_told = 100;
+    /// The most looks of a chain.
+    static constexpr std::size_t most_looks = 8;
+
+  private:
+    void tell(const Board& board, std::size_t most_houses);
+
+    const RuleView& rules_;
+    std::optional<RefutationTeller> teller_;  // made on first use, as it is large
+    reasons::LivingDigits digits_;            // of the position
+    std::vector<ToldContradiction> told_;
+};
+
+/// The candidates that the chain with fewest looks refutes, if these are `looks`; 2: at most
+/// 2, 4: at least 4. A Split.
+[[nodiscard]] bool find_rule_chains(const Board& board, const RuleView& rules, int looks, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry rule_chain_of_two = {
+    .row = {.key = "rule-chain-2",
+            .min_size = 2,
+            .max_size = 2,
+            .difficulty = {255},
+            .name = "rule chain of two looks",
+            .family = "chains",
+            .finder = find_rule_chains,
+            .example = "if A1 were 3, the cage would leave B1 7, and with it row 4 nothing for its 7: A1 is not 3",
+            .hodoku = {{{.points = 130}}}},
+    .page = {.what = "Suppose that a candidate is true. A look at one rule or house then settles a candidate of "
+                     "another cell, and a second look at this one leaves a cell without a digit, a digit without a "
+                     "place, or the first candidate false. So the first candidate is false.",
+             .kin = "A short chain, with links by cages, arrows and dots.",
+             .also = "rule-chain-3 rule-chain rule-and-house",
+             .puzzle = ".......949......8.[12]..9...[3567][12357].....9.[123][235].9...[45].[1345][67][13][45][6"
+                       "8][126][12].9[45][1238]....9..[2357][57]..9....[246][68]..7[45]6[2345][13].9 rules: ther"
+                       "mo: H8 I7 I8; thermo: H4 I4 H3-H1",
+             .source = made_here}};
+
+constexpr TechniqueEntry rule_chain_of_three = {
+    .row = {.key = "rule-chain-3",
+            .min_size = 3,
+            .max_size = 3,
+            .difficulty = {335},
+            .name = "rule chain of three looks",
+            .family = "chains",
+            .finder = find_rule_chains,
+            .example = "if A1 were 3, B1 were 7 by the cage, D4 by row 4, and A1 nothing: A1 is not 3",
+            .hodoku = {{{.points = 150}}}},
+    .page = {.what = "The rule chain of two looks, with one look more: each look follows from the candidate that the "
+                     "look before has settled.",
+             .kin = "A chain, with links by cages, arrows and dots.",
+             .also = "rule-chain-2 rule-chain",
+             .puzzle = "...[234].[234]...[789]1265[89][34][78][34][34]5[89].[89][34]612[268][278][34][89][34]1[2"
+                       "57][5678][789][1268]9[1568].7.[2348][3468][13][178][34][15678].2.[34789][3489][13489]..."
+                       "[1239]............[389][3489]5..[13489][34689][34789].2[46789] rules: whispers: E7 D7 C8"
+                       "; whispers: B6 B5 C4 D4",
+             .source = made_here}};
+
+constexpr TechniqueEntry rule_chain = {
+    .row = {.key = "rule-chain",
+            .min_size = 4,
+            .max_size = 4,
+            .difficulty = {515},
+            .name = "rule chain",
+            .family = "chains",
+            .finder = find_rule_chains,
+            .example = "four looks or more, each at what the one before has settled",
+            .hodoku = {{{.points = 180}}}},
+    .page = {.what = "The rule chain of two looks, with four to eight: each look follows from the candidate that the "
+                     "look before has settled, true or false.",
+             .kin = "Alternating inference chains, with links by cages, arrows and dots.",
+             .also = "rule-chain-2 rule-chain-3 short-contradiction",
+             .puzzle = ".....8..49.[45]7.[2456][256]8[125]...9.[456]..[12357]....89.[123].[78]92[1345].[45][68]["
+                       "1345].[13][45][68][126][12]79[45][1238].6..9.[234][2357][57][45]39[24]71..[68][248][248]"
+                       "7.6.[13].9 rules: thermo: G9-E9",
+             .source = made_here}};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,106 @@
+// Chains through rules: each find follows step by step and removes nothing that a solution has; one look by its
+// definition: all fillings of the cage that a candidate, true or false, allows.
+#include "technique/rules/rule_chains.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "technique/rules/one_look.hpp"
+#include "tests/support/finders.hpp"
+#include "tests/support/reading.hpp"
+#include "tests/support/rules.hpp"
+
+namespace deduku {
+namespace {
+
+std::string cages_and_a_dot(testing::Random& random) {
+    const auto number = [&](int from, int count) { return std::to_string(from + testing::below(random, count)); };
+    return std::string(16, '.') + " rules: killer " + number(3, 5) + ": A1 B1; killer " + number(6, 4) +
+           ": C2 D2 D3; thermo: B4 B3 C3; killer " + number(3, 5) + ": C1 D1; white-dot: A3 A4";
+}
+
+TEST(RuleChains, FollowAndKeepSolutions) {
+    testing::Random random(20261130);
+    std::size_t finds = 0;
+    for (int round = 0; round < 400; ++round) {
+        const std::string text = cages_and_a_dot(random);
+        const Puzzle puzzle = testing::read_puzzle(text);
+        const Board board = start_board(puzzle);
+        const RuleView rules(puzzle.shared_geometry());
+        std::set<Candidate> in_some;
+        for (const Grid& grid : testing::all_solutions(puzzle))
+            for (const Cell cell : puzzle.geometry().every_grid_cell()) in_some.insert({cell, grid[cell]});
+        for (const int looks : {2, 3, 4})
+            EXPECT_TRUE(find_rule_chains(board, rules, looks, [&](const Find& found) {
+                Board position = board;
+                const std::size_t length = found.pattern().looks.size();
+                EXPECT_TRUE(looks == 4 ? length > 3 : looks == 3 ? length == 3 : length <= 2) << text;
+                for (const Deduction& deduction : found.deductions) {
+                    EXPECT_TRUE(testing::follows(position, deduction)) << text;
+                    apply(position, deduction);
+                    for (const Candidate c : deduction.removes) EXPECT_EQ(in_some.count(c), 0U) << text;
+                }
+                ++finds;
+                return true;
+            }));
+    }
+    EXPECT_GT(finds, 200U);
+}
+
+// The digits of the cells of a cage in one row in all fillings with this sum.
+std::vector<Set<Digit>> filled(const std::vector<Set<Digit>>& cells, int sum) {
+    std::vector<Set<Digit>> out(cells.size());
+    for (const Digit a : cells[0])
+        for (const Digit b : cells[1])
+            for (const Digit c : cells[2]) {
+                if (a == b || a == c || b == c || index(a) + index(b) + index(c) + 3 != sum) continue;
+                out[0].insert(a);
+                out[1].insert(b);
+                out[2].insert(c);
+            }
+    return out;
+}
+
+TEST(OneLook, OfACageByAllItsFillings) {
+    testing::Random random(7);
+    std::size_t refuted = 0, linked = 0;
+    for (int round = 0; round < 500; ++round) {
+        const int sum = 6 + testing::below(random, 4);
+        Board board = start_board(
+            testing::read_puzzle(std::string(16, '.') + " rules: killer " + std::to_string(sum) + ": A1 B1 C1"));
+        for (const int cell : {0, 1, 2})
+            for (const int digit : {0, 1, 2, 3})
+                if (testing::below(random, 4) == 0 && board.digits(static_cast<Cell>(cell)).size() > 2)
+                    board.remove({static_cast<Cell>(cell), static_cast<Digit>(digit)});
+        const RuleView rules(board.shared_geometry());
+        OneLook looks(board, rules, 0);
+        for (const Digit digit : board.digits(Cell{}))
+            for (const bool is_true : {false, true}) {
+                std::vector<Set<Digit>> cells;
+                for (const int cell : {0, 1, 2}) cells.push_back(board.digits(static_cast<Cell>(cell)));
+                cells[0] = is_true ? Set<Digit>{digit} : cells[0] - Set<Digit>{digit};
+                const std::vector<Set<Digit>> left = filled(cells, sum);
+                const auto& found = looks.of(supposed(board.geometry().number({Cell{}, digit}), is_true));
+                EXPECT_TRUE(!left[0].empty() || found.refuted_by);
+                if (found.refuted_by) {
+                    refuted += left[0].empty() ? 1U : 0U;
+                    continue;
+                }
+                std::vector<Set<Digit>> gone(3);
+                for (const OneLook::Link& link : found.links) {
+                    const Candidate c = board.geometry().candidate(link.to / 2);
+                    if (link.by.kind == LookAt::Kind::sum && link.to % 2 == 0 && index(c.cell) < 3)
+                        gone[static_cast<std::size_t>(index(c.cell))].insert(c.digit);
+                }
+                for (const std::size_t cell : {1U, 2U}) EXPECT_EQ(cells[cell] - gone[cell], left[cell]) << round;
+                linked += gone[1].size() > 0 ? 1U : 0U;
+            }
+    }
+    EXPECT_GT(refuted, 20U);
+    EXPECT_GT(linked, 200U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,97 @@
+// A refutation with fewer looks: each is left out in turn, if the others still lead to a contradiction.
+//
+//   suppose A1 = 3     1 the cage leaves B1 7     2 row 2 leaves C1 5 or 7     3 the dot leaves C1 nothing
+//   without 2          1, 3: still nothing is left for C1                      two looks
+#include <algorithm>
+
+#include "grid/contains.hpp"
+#include "technique/parts/patterns.hpp"
+#include "technique/rules/refutation.hpp"
+
+namespace deduku {
+
+namespace {
+
+// Longer ones rarely become short.
+constexpr std::size_t most_shortened = 14;
+
+}  // namespace
+
+std::vector<RefutationTeller::Seen> RefutationTeller::seen_once_each(const std::vector<Part>& parts) const {
+    std::vector<Seen> out;
+    for (const Part& part : parts) out.push_back(part.seen);
+    sort_once_each(out);
+    return out;
+}
+
+// What the other looks use.
+linear::Propagation::Only RefutationTeller::all_but(const Seen& left_out, const std::vector<Part>& parts) const {
+    linear::Propagation::Only out;
+    out.bases.resize(at(model_.bases()));
+    out.sums.resize(model_.sums().size());
+    out.choices.resize(model_.choices().size());
+    for (const Part& part : parts) {
+        if (part.seen == left_out) continue;
+        auto& of = part.event.by == By::base ? out.bases : part.event.by == By::choice ? out.choices : out.sums;
+        of[at(part.event.number)] = true;
+    }
+    return out;
+}
+
+// Leaves out looks in this order as long as the others refute the candidate; the number left.
+std::size_t RefutationTeller::leave_out(const Board& board, Candidate supposed, bool last_first) {
+    std::vector<Part> parts = parts_of_events(board, supposed);
+    std::vector<Seen> seen = seen_once_each(parts);
+    const Seen first{Seen::At::placed, at(index(supposed.cell))};
+    if (seen.size() > most_shortened) return seen.size();
+    std::vector<Seen> tried = {first};
+    for (;;) {
+        const auto untried = [&](const Seen& each) { return !contains(tried, each); };
+        const auto forward = std::find_if(seen.begin(), seen.end(), untried);
+        const auto backward = std::find_if(seen.rbegin(), seen.rend(), untried);
+        if (forward == seen.end()) return seen.size();
+        tried.push_back(last_first ? *backward : *forward);
+        const linear::Propagation::Only only = all_but(tried.back(), parts);
+        std::vector<Event> before = events_;
+        const Sector empty_before = empty_;
+        std::vector<Part> fewer;
+        if (find(board, supposed, &only)) fewer = parts_of_events(board, supposed);
+        if (std::vector<Seen> left = seen_once_each(fewer); !fewer.empty() && left.size() < seen.size()) {
+            parts = std::move(fewer);
+            seen = std::move(left);
+        } else {
+            events_ = std::move(before);
+            empty_ = empty_before;
+        }
+    }
+}
+
+// Of the ways found with and without the sums of houses, and by either order, the shortest.
+void RefutationTeller::shorten(const Board& board, Candidate supposed) {
+    std::vector<Event> best = events_;
+    Sector empty_best = empty_;
+    std::size_t fewest = static_cast<std::size_t>(-1);
+    for (const std::size_t most_houses : {4U, 1U, 0U})
+        for (const bool last_first : {true, false}) {
+            const linear::Propagation::Only only = sums_of_at_most(most_houses);
+            if (!find(board, supposed, &only)) break;
+            const std::size_t looks = leave_out(board, supposed, last_first);
+            if (looks >= fewest) continue;
+            fewest = looks;
+            best = events_;
+            empty_best = empty_;
+        }
+    events_ = std::move(best);
+    empty_ = empty_best;
+}
+
+linear::Propagation::Only RefutationTeller::sums_of_at_most(std::size_t houses) const {
+    linear::Propagation::Only out;
+    out.bases.assign(at(model_.bases()), true);
+    out.choices.assign(model_.choices().size(), true);
+    for (std::size_t sum = 0; sum < model_.sums().size(); ++sum)
+        out.sums.push_back(rules_.source(sum).houses.size() <= houses);
+    return out;
+}
+
+}  // namespace deduku

@@ -69,7 +69,8 @@ int hex_digit(char c) {
 // A part of a colour over white paper.
 int over_white(int part, int alpha) { return 255 + (part - 255) * alpha / 255; }
 
-std::optional<Colour> of_hex(std::string_view hex) {
+// Red, green, blue and alpha.
+std::optional<std::array<int, 4>> parts_of_hex(std::string_view hex) {
     const std::size_t size = hex.size();
     if (size == 0 || size == 5 || size == 7 || size > 8) return std::nullopt;
     if (std::any_of(hex.begin(), hex.end(), [](char c) { return hex_digit(c) < 0; })) return std::nullopt;
@@ -81,8 +82,14 @@ std::optional<Colour> of_hex(std::string_view hex) {
         else if (i < 3)
             parts[i] = parts[0];
     }
-    const int alpha = parts[3];
-    return Colour{over_white(parts[0], alpha), over_white(parts[1], alpha), over_white(parts[2], alpha), alpha > 12};
+    return parts;
+}
+
+std::optional<Colour> of_hex(std::string_view hex) {
+    const auto parts = parts_of_hex(hex);
+    if (!parts) return std::nullopt;
+    const auto& [red, green, blue, alpha] = *parts;
+    return Colour{over_white(red, alpha), over_white(green, alpha), over_white(blue, alpha), alpha > 12};
 }
 
 struct Shade {
@@ -152,6 +159,12 @@ std::optional<Colour> colour_of(std::string_view text) {
     std::string_view hex = lower;
     if (hex.starts_with('#')) hex.remove_prefix(1);
     return of_hex(hex);
+}
+
+bool is_veil(std::string_view text) {
+    if (text.starts_with('#')) text.remove_prefix(1);
+    const auto parts = parts_of_hex(text);
+    return parts && (*parts)[0] == 255 && (*parts)[1] == 255 && (*parts)[2] == 255 && (*parts)[3] < 255;
 }
 
 std::vector<std::string_view> words_of(const Colour& colour) {

@@ -23,6 +23,9 @@ struct Colour {
 /// none if it is empty, "none" or unknown.
 [[nodiscard]] std::optional<Colour> colour_of(std::string_view text);
 
+/// Whether it is a translucent white, which is not seen on white paper.
+[[nodiscard]] bool is_veil(std::string_view text);
+
 /// The words for a colour, the most usual one first; empty if it is not visible.
 [[nodiscard]] std::vector<std::string_view> words_of(const Colour& colour);
 

@@ -100,6 +100,8 @@ void draw_shape(const JsonValue& shape, int n, std::vector<Thing>& things) {
     figure.turned = std::abs(size_of(shape, "angle", "angle", 0)) / 1000 % 90 == 45;
     figure.fill = colour_in(shape, "backgroundColor", "c2");
     figure.border = colour_in(shape, "borderColor", "c1");
+    const bool framed = figure.border && figure.border->visible;
+    if (!framed && is_veil(text_of(shape, "backgroundColor", "c2"))) figure.fill.reset();
     draw_figure(std::move(figure), n, things);
 }
 

@@ -43,7 +43,8 @@ bool kind_fits(const Match& match, const std::vector<Thing>& things, const Thing
             if (key == "x") return thing.text == "X" || thing.text == "x";
             if (key == "v" && (thing.text == "V" || thing.text == "v")) return true;
             return key == "greater" && (thing.text == ">" || thing.text == "<" || thing.text == "^" ||
-                                        thing.text == "v" || thing.text == "∨" || thing.text == "∧");
+                                        thing.text == "v" || thing.text == "∨" || thing.text == "∧" ||
+                                        (thing.text == "V" && index(thing.cells[1]) - index(thing.cells[0]) > 1));
         case ThingKind::corner:
             return saying.head.empty() || saying.has("number") == whole_number(thing.text).has_value();
         case ThingKind::cage: return !saying.has("number") || whole_number(thing.text).has_value();
@@ -58,9 +59,14 @@ bool named(const Match& match, const Thing& thing) {
         match.colours.empty() || std::any_of(match.colours.begin(), match.colours.end(), [&](auto word) {
             return (colour && is_called(*colour, word)) || (thing.fill && is_called(*thing.fill, word));
         });
+    // A coloured circle in a frame of another colour may be called by either.
+    const bool framed = thing.kind == ThingKind::mark && thing.border && thing.border->visible && thing.is_filled() &&
+                        words_of(*thing.border).front() != "black" && words_of(*thing.border).front() != "white";
+    const bool frame_fits = framed && std::any_of(match.colours.begin(), match.colours.end(),
+                                                  [&](auto word) { return is_called(*thing.border, word); });
     const bool shape_fits = match.shapes.empty() || thing.kind != ThingKind::mark ||
                             std::find(match.shapes.begin(), match.shapes.end(), thing.shape) != match.shapes.end();
-    return colour_fits && shape_fits;
+    return (colour_fits || frame_fits) && shape_fits;
 }
 
 }  // namespace
@@ -82,6 +88,8 @@ int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& th
     }
     if (!kind_fits(match, things, repeated ? plain : thing) || !named(match, thing)) return 0;
     int fit = 1;
+    // A V may be a sign for "greater" if no sentence is about Vs.
+    if (thing.kind == ThingKind::sign && match.saying->row->key == "v") ++fit;
     const bool by_name = !match.colours.empty() || !match.shapes.empty();
     if (by_name) fit += 8;
     // A yellow that some call orange is yellow where both are named.

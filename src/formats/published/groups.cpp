@@ -98,6 +98,12 @@ Groups in_sequence(std::span<const Cell> cells, std::size_t length) {
     return out;
 }
 
+Groups first_with_others(std::span<const Cell> cells) {
+    Groups out;
+    for (std::size_t i = 1; i < cells.size(); ++i) out.push_back({cells.front(), cells[i]});
+    return out;
+}
+
 }  // namespace
 
 std::optional<Groups> groups_named(std::string_view name, std::span<const Cell> cells, const Geometry& board) {
@@ -116,6 +122,7 @@ std::optional<Groups> groups_named(std::string_view name, std::span<const Cell> 
     if (name == "knight") return with_neighbours(cells, knight_steps, board);
     if (name == "touching") return touching(cells, board);
     if (name == "line-three") return in_sequence(cells, 3);
+    if (name == "ahead") return first_with_others(cells);
     return std::nullopt;
 }
 

@@ -17,7 +17,7 @@ namespace deduku::formats::published {
 ///   of the board      square, box, row, column, house; three, two: straight, of neighbours; box-three, box-two: of one
 ///                     box; rising-two, falling-two: of diagonal neighbours, upwards or downwards to the right
 ///   of some cells     near, knight, king: each of them with each such neighbour; touching: neighbours among them;
-///                     line-three: three in sequence
+///                     line-three: three in sequence; ahead: the first of them with each other one
 [[nodiscard]] std::optional<std::vector<std::vector<Cell>>> groups_named(std::string_view name,
                                                                          std::span<const Cell> cells,
                                                                          const Geometry& board);

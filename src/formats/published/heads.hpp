@@ -18,9 +18,10 @@ namespace deduku::formats::published {
 
 /// What a head of a saying (Saying::head) may name.
 struct RuleParts {
-    std::string text{};                   ///< of the thing: "$"
-    std::vector<Cell> cells{};            ///< "@"
-    std::vector<Cell> circle{}, shaft{};  ///< of an arrow
+    std::string text{};                       ///< of the thing: "$"
+    std::vector<Cell> cells{};                ///< "@"
+    std::vector<Cell> circle{}, shaft{};      ///< of an arrow
+    std::vector<std::vector<Cell>> groups{};  ///< of all things of a sentence
 };
 
 /// The rule of a saying for these cells, its head filled; without a head the row's own. None if a number is missing.

@@ -176,6 +176,67 @@ TEST(Heads, NeighboursOfCells) {
                 });
 }
 
+// Cells of the board 0 1 2 3 / 4 5 6 7 / ..; the boxes are of 2x2 cells.
+TEST(Heads, Differences) {
+    const std::vector<Cell> cells = cells_of({0, 1, 2, 6, 10});
+    const RuleParts arrow{{}, {}, cells_of({0}), cells_of({1, 6})};
+    expect_same(made("@difference", {}, arrow), {}, [](const Numbers& board, const auto&) {
+        return board[1] - board[6] == board[0] || board[6] - board[1] == board[0];
+    });
+    EXPECT_EQ(made("@difference", {}, {{}, {}, cells_of({0}), cells_of({1})}), "none");
+    // 0 1 in the first box, 2 6 in the second, 10 alone in the fourth.
+    expect_same(made("@box-differences", {}, {{}, cells, {}, {}}), cells, [](const Numbers& board, const auto&) {
+        const int one = std::abs(board[0] - board[1]), other = std::abs(board[2] - board[6]);
+        return one == other && one > 0;
+    });
+    EXPECT_EQ(made("@box-differences", {}, {{}, cells_of({0, 1, 4, 2, 3}), {}, {}}), "none");
+}
+
+TEST(Heads, CluesBesideTheBoard) {
+    const std::vector<Cell> cells = cells_of({0, 5, 10, 15});
+    expect_same(made("@look-and-say", {}, {"1423", cells, {}, {}}), cells, [](const Numbers& board, const auto& of) {
+        int fours = 0, threes = 0;
+        for (const Cell cell : of) {
+            fours += number_at(board, cell) == 4 ? 1 : 0;
+            threes += number_at(board, cell) == 3 ? 1 : 0;
+        }
+        return fours == 1 && threes == 2;
+    });
+    EXPECT_EQ(made("@look-and-say", {}, {"142", cells, {}, {}}), "none");
+    expect_same(made("@first-run", {}, {"6", cells, {}, {}}), cells, [](const Numbers& board, const auto& of) {
+        int sum = number_at(board, of[0]);
+        std::size_t i = 1;
+        for (; i < of.size() && number_at(board, of[i]) > number_at(board, of[i - 1]); ++i)
+            sum += number_at(board, of[i]);
+        // The run ends at a smaller digit: in a row or column no two are equal.
+        return sum == 6 && (i == of.size() || number_at(board, of[i]) < number_at(board, of[i - 1]));
+    });
+}
+
+TEST(Heads, DigitsThatCountGroups) {
+    RuleParts parts;
+    parts.groups = {cells_of({0, 5}), cells_of({1, 2, 7}), cells_of({2, 8})};
+    expect_same(made("@counted-groups", {}, parts), {}, [&](const Numbers& board, const auto&) {
+        for (int digit = 1; digit <= width; ++digit) {
+            int with = 0;
+            for (const auto& group : parts.groups)
+                with +=
+                    std::any_of(group.begin(), group.end(), [&](Cell cell) { return number_at(board, cell) == digit; });
+            if (with != 0 && with != digit) return false;
+        }
+        return true;
+    });
+}
+
+// A small arrow at cell 4 that points to 5, 6 and 7.
+TEST(Heads, SomeCellAhead) {
+    const std::vector<Cell> cells = cells_of({4, 5, 6, 7});
+    expect_same(made("some ahead: pair b = a + 1: @", {}, {{}, cells, {}, {}}), cells,
+                [](const Numbers& board, const auto&) {
+                    return board[5] == board[4] + 1 || board[6] == board[4] + 1 || board[7] == board[4] + 1;
+                });
+}
+
 TEST(Heads, OneNumberSaidTwice) {
     const Geometry board(Box{2, 2});
     const Saying saying{.row = find_rule("pair"),

@@ -16,6 +16,7 @@
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "grid/reading/escapes.hpp"
+#include "grid/rules/make.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -214,7 +215,12 @@ class Joining {
         }
         if (saying.has("together")) return write_together(claim);
         if (saying.has("union")) return write_union(claim);
+        if (saying.has("of-cell")) return write_of_cells(claim);
         for (std::size_t i : claim.things) {
+            if (saying.has("if-given") && !whole_number(things_[i].text)) {
+                this->claim(i, claim.sentence);
+                continue;
+            }
             const auto text = rule_of(*claim.match, things_, i, board_);
             if (!text) {
                 miss("the " + description_of(things_[i], board_) + " lacks a number or a circle");
@@ -247,8 +253,41 @@ class Joining {
             rule(*text);
     }
 
+    // The head of a saying for all things of a sentence.
+    void write_groups(const SentenceClaim& claim) {
+        RuleParts parts;
+        for (std::size_t i : claim.things) {
+            parts.groups.push_back(things_[i].cells);
+            this->claim(i, claim.sentence);
+        }
+        if (const auto text = rule_of_cells(*claim.match, parts, board_); text)
+            rule(*text);
+        else
+            miss("too many things, or none, for: " +
+                 in_quotes(sentences_[static_cast<std::size_t>(claim.sentence)].sentence.text));
+    }
+
+    // One rule for all arrows in a cell.
+    void write_of_cells(const SentenceClaim& claim) {
+        std::map<Cell, std::vector<Cell>> ahead;
+        for (std::size_t i : claim.things) {
+            const std::vector<Cell>& cells = things_[i].cells;
+            std::vector<Cell>& seen = ahead[cells.front()];
+            seen.insert(seen.end(), cells.begin() + 1, cells.end());
+            this->claim(i, claim.sentence);
+        }
+        for (const auto& [cell, seen] : ahead) {
+            const auto text = seen.empty() ? std::nullopt : rule_of_cells(*claim.match, {{}, {}, {cell}, seen}, board_);
+            if (text)
+                rule(*text);
+            else
+                miss("the arrow in" + cell_names(board_, {&cell, 1}) + " points to no cell");
+        }
+    }
+
     // One rule for all things of a sentence, or for those of each colour: equal-sums: A1 A2 = C5 D5.
     void write_together(const SentenceClaim& claim) {
+        if (!claim.match->saying->head.empty()) return write_groups(claim);
         std::map<std::string, std::vector<std::size_t>> groups;
         for (std::size_t i : claim.things) {
             const auto colour = things_[i].colour();
@@ -371,8 +410,18 @@ class Joining {
                 thing.kind == ThingKind::cage && thing.text.empty() && cage_sentence_ < 0 && is_house(thing.cells);
             // A cage with this word lights the fog.
             const bool light = thing.kind == ThingKind::cage && plain_form(thing.text).starts_with("foglight");
-            if (out_.claimed[i] == unclaimed && (frame || light || thing.loose)) out_.claimed[i] = decoration;
+            if (out_.claimed[i] == unclaimed && (frame || light || thing.loose || is_border(thing)))
+                out_.claimed[i] = decoration;
         }
+    }
+    // A line between regions of the board.
+    bool is_border(const Thing& thing) const {
+        if (thing.kind != ThingKind::stroke || thing.cells.empty()) return false;
+        for (std::size_t i = 0; i + 1 < thing.cells.size(); i += 2) {
+            const auto region = rules::region_of(board_, thing.cells[i]);
+            if (!region || region == rules::region_of(board_, thing.cells[i + 1])) return false;
+        }
+        return true;
     }
     bool is_house(std::vector<Cell> cells) const {
         put_in_order(cells);

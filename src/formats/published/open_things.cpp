@@ -19,9 +19,10 @@ std::string look_of(const Thing& thing) {
 
 // "A3 .. C3"; empty for things beside the board.
 std::string place_of(const Thing& thing, const Geometry& board) {
-    if (thing.cells.empty() || thing.kind == ThingKind::outside) return {};
+    if (thing.cells.empty() || thing.kind == ThingKind::outside || thing.kind == ThingKind::stroke) return {};
     std::string out = cell_names(board, {thing.cells.data(), 1}).substr(1);
-    if (thing.cells.size() > 1) out += " .." + cell_names(board, {&thing.cells.back(), 1});
+    if (thing.cells.size() > 1 && thing.kind != ThingKind::pointer)
+        out += " .." + cell_names(board, {&thing.cells.back(), 1});
     return out;
 }
 

@@ -45,4 +45,26 @@ std::optional<std::vector<Cell>> cells_through(std::span<const DrawnPoint> point
     return out;
 }
 
+std::optional<std::vector<Cell>> cells_beside(std::span<const DrawnPoint> points, int n) {
+    constexpr int off = 100;  // how far from a corner of cells a line may turn
+    std::vector<Cell> out;
+    DrawnPoint last{};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const DrawnPoint corner = {(points[i].row + 500) / 1000, (points[i].column + 500) / 1000};
+        if (!is_near(points[i], {1000 * corner.row, 1000 * corner.column}, off)) return std::nullopt;
+        const int down = corner.row - last.row, right = corner.column - last.column;
+        if (i > 0 && down != 0 && right != 0) return std::nullopt;
+        for (int step = 0; i > 0 && step < std::abs(down) + std::abs(right); ++step) {
+            const int row = last.row + (down > 0 ? step : down < 0 ? -step - 1 : 0);
+            const int column = last.column + (right > 0 ? step : right < 0 ? -step - 1 : 0);
+            const auto before = down != 0 ? cell_at({1000 * row + 500, 1000 * column - 500}, n)
+                                          : cell_at({1000 * row - 500, 1000 * column + 500}, n);
+            const auto after = cell_at({1000 * row + 500, 1000 * column + 500}, n);
+            if (before && after) out.insert(out.end(), {*before, *after});
+        }
+        last = corner;
+    }
+    return out;
+}
+
 }  // namespace deduku::formats::published

@@ -22,4 +22,8 @@ namespace deduku::formats::published {
 /// not near a centre, an end is outside, or a stretch is neither straight nor diagonal.
 [[nodiscard]] std::optional<std::vector<Cell>> cells_through(std::span<const DrawnPoint> points, int n);
 
+/// The cells on both sides of each step of a line along borders of cells, two by two, without the outline of the board;
+/// none if it goes elsewhere.
+[[nodiscard]] std::optional<std::vector<Cell>> cells_beside(std::span<const DrawnPoint> points, int n);
+
 }  // namespace deduku::formats::published

@@ -87,24 +87,37 @@ std::optional<ValueError> read_givens(const JsonValue& cells, Puzzle& puzzle) {
     });
 }
 
-// The regions of the data, if there are N of N cells; otherwise the usual boxes, or none are known.
-void read_regions(const JsonValue& root, int n, HouseLayout& layout) {
-    const JsonValue* list = either(root, "regions", "re");
-    if (list == nullptr) return;
+// The regions of a list of places, or of the cages of N cells, if these are N that do not overlap.
+Table<Cell, int> regions_in(const std::vector<const JsonValue*>& lists, int n) {
     Table<Cell, int> regions(n * n, -1);
     int number = 0;
-    for (const JsonValue& region : list->items) {
-        if (static_cast<int>(region.items.size()) != n) continue;
-        for (const JsonValue& place : region.items) {
+    for (const JsonValue* region : lists) {
+        if (static_cast<int>(region->items.size()) != n) continue;
+        for (const JsonValue& place : region->items) {
             const auto row = place.items.size() == 2 ? place.items[0].number() : std::nullopt;
             const auto column = place.items.size() == 2 ? place.items[1].number() : std::nullopt;
             if (row && column && *row < n && *column < n) regions[static_cast<Cell>(*row * n + *column)] = number;
         }
         ++number;
     }
+    const bool all = number == n && std::none_of(regions.begin(), regions.end(), [](int region) { return region < 0; });
+    return all ? regions : Table<Cell, int>();
+}
+
+// The regions of the data, or else those that are only drawn as cages without a number; otherwise the usual boxes.
+void read_regions(const JsonValue& root, int n, HouseLayout& layout) {
+    const JsonValue* list = either(root, "regions", "re");
+    if (list == nullptr) return;
     layout.at = list->at;
-    if (number == n && std::none_of(regions.begin(), regions.end(), [](int region) { return region < 0; }))
-        layout.regions = std::move(regions);
+    std::vector<const JsonValue*> parts;
+    for (const JsonValue& region : list->items) parts.push_back(&region);
+    const JsonValue* cages = either(root, "cages", "ca");
+    if (parts.empty() && cages != nullptr)
+        for (const JsonValue& cage : cages->items)
+            if (const JsonValue* places = either(cage, "cells", "ce");
+                places != nullptr && text_of(cage, "value", "v").empty() && text_of(cage, "sum", "sum").empty())
+                parts.push_back(places);
+    layout.regions = regions_in(parts, n);
 }
 
 SaidDigits usual_digits(const Puzzle& puzzle) { return {1, puzzle.geometry().digits(), false}; }

@@ -58,7 +58,7 @@ struct KindWord {
     About about;
     ThingKind kind;
 };
-constexpr std::array<KindWord, 15> kinds = {{{"line", About::things, ThingKind::line},
+constexpr std::array<KindWord, 16> kinds = {{{"line", About::things, ThingKind::line},
                                              {"arrow", About::things, ThingKind::arrow},
                                              {"dot", About::things, ThingKind::dot},
                                              {"sign", About::things, ThingKind::sign},
@@ -68,6 +68,7 @@ constexpr std::array<KindWord, 15> kinds = {{{"line", About::things, ThingKind::
                                              {"letter", About::things, ThingKind::letter},
                                              {"area", About::things, ThingKind::cage},
                                              {"outside", About::things, ThingKind::outside},
+                                             {"pointer", About::things, ThingKind::pointer},
                                              {"diagonal", About::things, ThingKind::diagonal},
                                              {"cage", About::cages, ThingKind::cage},
                                              {"board", About::board, ThingKind::stroke},

@@ -118,6 +118,15 @@ void add_word(std::vector<std::string>& out, std::string_view word) {
     }
 }
 
+// A dash between numbers, with or without blanks: "1 - 9".
+bool is_range(std::string_view text, std::size_t dash) {
+    if (dash >= text.size() || text[dash] != '-') return false;
+    std::size_t before = dash, after = dash + 1;
+    while (before > 0 && is_space(text[before - 1])) --before;
+    while (after < text.size() && is_space(text[after])) ++after;
+    return before > 0 && is_digit(text[before - 1]) && after < text.size() && is_digit(text[after]);
+}
+
 constexpr std::array<std::string_view, 12> abbreviations = {"e.g.", "i.e.",  "eg.",   "ie.", "etc.", "vs.",
                                                             "ex.",  "incl.", "resp.", "no.", "nb.",  "a.k.a."};
 
@@ -193,7 +202,8 @@ void take_heading(Sentence& sentence, std::string_view& text) {
     }
     for (std::string_view mark : {": ", ":", " - "}) {
         const std::size_t at = text.find(mark);
-        if (at == text.npos || at + mark.size() >= text.size() || joins_numbers(text, at)) continue;
+        if (at == text.npos || at + mark.size() >= text.size() || joins_numbers(text, at) || is_range(text, at + 1))
+            continue;
         auto words = words_in(text.substr(0, at));
         if (words.empty() || words.size() > longest_heading) continue;
         if (std::any_of(words.begin(), words.end(),
@@ -299,7 +309,7 @@ std::vector<std::string> words_in(std::string_view original) {
         flush();
         if (c == '{' || c == '[' || c == '}' || c == ']') continue;
         if (is_separator(std::string_view(&c, 1)) || (c == '-' && i > 0 && is_space(text[i - 1])))
-            out.emplace_back(1, c == '-' ? ';' : c);
+            if (c != '-' || !is_range(text, i)) out.emplace_back(1, c == '-' ? ';' : c);
         if (c == '.' || c == '!') out.emplace_back(";");
     }
     flush();

@@ -8,6 +8,7 @@
 #include "formats/published/drawing.hpp"
 #include "formats/published/path.hpp"
 #include "formats/published/plain_text.hpp"
+#include "formats/published/pointers.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/reading/line_text.hpp"
 
@@ -22,9 +23,9 @@ std::optional<Colour> Thing::colour() const {
 bool Thing::is_filled() const { return fill && fill->visible && words_of(*fill).front() != "white"; }
 
 std::string_view name_of(ThingKind kind) {
-    constexpr std::array<std::string_view, 12> kind_names = {"line",   "arrow",       "diagonal",     "dot",
-                                                             "sign",   "corner clue", "circle",       "shade",
-                                                             "letter", "cage",        "outside clue", "stroke"};
+    constexpr std::array<std::string_view, 13> kind_names = {
+        "line", "arrow",        "diagonal",        "dot",   "sign", "corner clue", "circle", "shade", "letter",
+        "cage", "outside clue", "arrow in a cell", "stroke"};
     return kind_names[static_cast<std::size_t>(kind)];
 }
 
@@ -204,36 +205,39 @@ void join_branches(std::vector<Thing>& things) {
     }
 }
 
-// Arrows beside the board show the direction of the nearest text.
+// The text beside the board that an arrow belongs to.
+Thing* text_beside(std::vector<Thing>& things, DrawnPoint tail) {
+    constexpr int farthest = 1400;
+    Thing* nearest = nullptr;
+    const auto distance = [&](const Thing& thing) {
+        return std::abs(thing.at.row - tail.row) + std::abs(thing.at.column - tail.column);
+    };
+    for (Thing& thing : things)
+        if (thing.kind == ThingKind::outside && !thing.text.empty() && !thing.head && distance(thing) < farthest &&
+            (nearest == nullptr || distance(thing) < distance(*nearest)))
+            nearest = &thing;
+    return nearest;
+}
+
+// Arrows beside the board show the direction of the nearest text; without one they are clues without a number.
 void arrows_of_outside(std::vector<Thing>& things, const std::vector<Stroke>& strokes, int n) {
     for (const Stroke& stroke : strokes) {
         if (stroke.used || !stroke.head || stroke.points.size() < 2) continue;
         const DrawnPoint tail = stroke.points.front(), tip = stroke.points.back();
         const auto sign = [](int value) { return value > 60 ? 1 : value < -60 ? -1 : 0; };
         const int down = sign(tip.row - tail.row), right = sign(tip.column - tail.column);
-        Thing* nearest = nullptr;
-        const auto distance = [&](const Thing& thing) {
-            return std::abs(thing.at.row - tail.row) + std::abs(thing.at.column - tail.column);
-        };
-        for (Thing& thing : things)
-            if (thing.kind == ThingKind::outside && !thing.text.empty() && !thing.head && distance(thing) < 1400 &&
-                (nearest == nullptr || distance(thing) < distance(*nearest)))
-                nearest = &thing;
-        if (nearest == nullptr) continue;
-        DrawnPoint inside = {tip.row + 60 * down, tip.column + 60 * right};
-        for (int i = 0; i < 6 && !cell_at(inside, n); ++i)
-            inside = {inside.row + 250 * down, inside.column + 250 * right};
-        const auto first = cell_at(inside, n);
-        if (!first) continue;
-        nearest->head = true;
-        nearest->down = down;
-        nearest->right = right;
-        nearest->cells.clear();
-        for (DrawnPoint at = centre_of(*first, n); cell_at(at, n);
-             at = {at.row + 1000 * down, at.column + 1000 * right}) {
-            nearest->cells.push_back(*cell_at(at, n));
-            if (down == 0 && right == 0) break;
+        std::vector<Cell> cells = cells_ahead(tip, down, right, n);
+        if (cells.empty()) continue;
+        Thing* text = text_beside(things, tail);
+        if (text == nullptr && (cell_at(tail, n) || (down == 0 && right == 0))) continue;
+        if (text == nullptr) {
+            things.push_back({.kind = ThingKind::outside, .fill = stroke.colour, .at = tail});
+            text = &things.back();
         }
+        text->head = true;
+        text->down = down;
+        text->right = right;
+        text->cells = std::move(cells);
         stroke.used = true;
     }
 }
@@ -264,11 +268,14 @@ std::vector<Thing> joined_things(std::vector<Thing> things, const std::vector<St
     drop_second_lines(things);
     heads_of_lines(things, strokes, n);
     chevrons(things, strokes, n);
+    add_pointers(things, strokes, n);
     arrows_of_outside(things, strokes, n);
     arrows_of_pills(things, n);
-    for (const Stroke& stroke : strokes)
-        if (!stroke.used)
-            things.push_back({.kind = ThingKind::stroke, .fill = stroke.colour, .at = stroke.points.front()});
+    for (const Stroke& stroke : strokes) {
+        if (stroke.used) continue;
+        things.push_back({.kind = ThingKind::stroke, .fill = stroke.colour, .at = stroke.points.front()});
+        if (auto cells = cells_beside(stroke.points, n); cells && !stroke.head) things.back().cells = *std::move(cells);
+    }
     for (Thing& thing : things) {
         if (!is_line(thing)) continue;
         thing.start = mark_at(things, thing.cells.front());

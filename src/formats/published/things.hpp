@@ -31,6 +31,7 @@ enum class ThingKind : std::uint8_t {
     letter,    ///< a text in a cell
     cage,      ///< an outline around cells
     outside,   ///< a text or arrow beside the board
+    pointer,   ///< a small arrow in a cell
     stroke,    ///< any other line
 };
 enum class ThingShape : std::uint8_t { none, circle, square, diamond };
@@ -43,14 +44,15 @@ struct DrawnPoint {
 
 struct Thing {
     ThingKind kind = ThingKind::stroke;
-    std::vector<Cell> cells{};  ///< in the order drawn; of `outside`: the cells that it looks at, nearest first
+    std::vector<Cell> cells{};  ///< in the order drawn; of `outside`: the cells that it looks at, nearest first;
+                                ///< of `pointer`: its own, then these; of `stroke` between cells: those on both sides
     ThingShape shape = ThingShape::none;
     std::optional<Colour> fill{};    ///< of a line: its colour
     std::optional<Colour> border{};  ///< of a shape
     std::string text{};
     int start = -1, end = -1;  ///< of a line: the marks at its ends, as indices; -1: none
     DrawnPoint at{};           ///< its centre
-    int down = 0, right = 0;   ///< of `outside`: the direction in which it looks, -1 to 1; 0, 0: unknown
+    int down = 0, right = 0;   ///< of `outside` and `pointer`: the direction in which it looks, -1 to 1; 0, 0: unknown
     bool head = false;         ///< of `outside`: it has an arrow
     bool loose = false;        ///< it may be decoration: the colour of a cell of f-puzzles
 

@@ -215,6 +215,11 @@ std::optional<RuleParts> parts_of(const Match& match, const std::vector<Thing>& 
         std::erase_if(out.shaft, [&](Cell cell) { return contains(out.circle, cell); });
         if (out.shaft.empty()) return std::nullopt;
     }
+    if (saying.kind == ThingKind::pointer) {
+        out.circle = {thing.cells.front()};
+        out.shaft.assign(thing.cells.begin() + 1, thing.cells.end());
+        if (out.shaft.empty()) return std::nullopt;
+    }
     if (saying.kind == ThingKind::line) out.cells = cells_of_line(match, things, thing, board);
     if (saying.kind == ThingKind::outside) {
         auto seen = cells_seen(match, thing);

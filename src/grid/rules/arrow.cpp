@@ -69,6 +69,8 @@ extern const SaidRule arrow_said = {
     "equal left line located may much multi multi-digit or originating path pill read repeat right round same "
     "shaft start starting stem sum* tail thin tip top total two two-digit written 3 3-digit digit's 1-cell"
     "\narrow: sum* ; arrow ; number|digit|value|circle|pill|bulb / number on arrows sum to the arrow's origin circle "
-    "or pill reading read left-to-right left right in attached of white equals each is total digit"};
+    "or pill reading read left-to-right left right in attached of white equals each is total digit"
+    "\narrow {@difference}: difference ; circle|bulb ; arrow / two 2 digit on an arrow have the difference of in "
+    "attached equal equals connected circled bulb's is must along cells positive absolute"};
 
 }  // namespace deduku::rules

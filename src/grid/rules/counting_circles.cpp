@@ -44,7 +44,13 @@ extern const SaidRule counting_circles_said = {
     "mark: how many circle|how many time|that many circle|exactly that many|that many time|many circle|same number of "
     "time|number of time|number of circle|number circle ; circle* / amount appear circle circled count counting digit "
     "exact exactly how instance many number puzzle same time total\n"
+    "mark: circle* ; exactly n circle|exactly that many circle|n circle ; n|digit n / if digit n appears circle then "
+    "exactly must each in a given\n"
     "mark: counting circle / rule constraint apply"
+    "\noutside diagonal also together {@counted-groups}: how many diagonal|how many arrow diagonal|how many of "
+    "diagonal "
+    "; diagonal ; digit / any along an arrow diagonal indicate indicates exactly how many contain contains that digit "
+    "include each every of the marked"
     "\nline also union: line ; how many time|number of time ; all line|lines in puzzle|on lines / digit on any "
     "line also indicates how many times that appears on all lines in the puzzle grid across appear"};
 

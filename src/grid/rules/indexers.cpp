@@ -184,6 +184,6 @@ extern const SaidRule index_line_said = {
     "line marked: n|nth|position n|x|xth ; line ; position|place|cell ; start*|from|index* / appear circle count "
     "counted "
     "counting diamond end first index indexe line n nth place placed position square start starting th the_end with x "
-    "xth beginning marked"};
+    "xth beginning marked ie such along"};
 
 }  // namespace deduku::rules

@@ -1,6 +1,7 @@
 // Products: each prime factor occurs as often in the digits as in the product.
 //
 //   product 24: A1 A2 B2     twos: 1 (A1=2) + 2 (A1=4) + 1 (A1=6) + 3 (A1=8) + .. = 3; threes: .. = 1; fives, sevens: 0
+//   equal-products: A1 B2 = A3 B4     twos: 1 (A3=2) + 2 (A3=4) + .. - 1 (A1=2) - 2 (A1=4) - .. = 0; ..
 #include "grid/rules/make.hpp"
 
 namespace deduku::rules {
@@ -19,17 +20,22 @@ int take_prime(int& number, int prime) {
     return times;
 }
 
+// How often the prime divides the digits of the cells, times `factor`.
+void add_prime(const Geometry& board, const CellList& cells, int prime, int factor, Terms& terms) {
+    for (Cell cell : cells)
+        for (int digit = prime; digit <= board.digits(); digit += prime) {
+            int number = digit;
+            terms.add(cell, digit, factor * take_prime(number, prime));
+        }
+}
+
 void compile_product(const Rule& rule, const RuleContext& context, Constraints& out) {
     const Geometry& board = context.board;
     int rest = rule.values[0];
     for (int prime = 2; rest > 0 && prime <= board.digits(); ++prime) {
         if (!is_prime(prime)) continue;
         Terms terms(board);
-        for (Cell cell : rule.groups[0])
-            for (int digit = prime; digit <= board.digits(); digit += prime) {
-                int number = digit;
-                terms.add(cell, digit, take_prime(number, prime));
-            }
+        add_prime(board, rule.groups[0], prime, 1, terms);
         const int times = take_prime(rest, prime);
         terms.into(out.lines, times, times);
     }
@@ -43,6 +49,35 @@ bool product_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit
     for (Cell cell : rule.groups[0])
         if ((product *= filling[cell]) > rule.values[0]) return false;
     return product == rule.values[0];
+}
+
+void compile_equal_products(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Geometry& board = context.board;
+    for (std::size_t i = 1; i < rule.groups.size(); ++i)
+        for (int prime = 2; prime <= board.digits(); ++prime) {
+            if (!is_prime(prime)) continue;
+            Terms terms(board);
+            add_prime(board, rule.groups[i], prime, 1, terms);
+            add_prime(board, rule.groups[0], prime, -1, terms);
+            terms.into(out.lines, 0, 0);
+        }
+}
+
+bool equal_products_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
+    // As lists of prime factors: products of long groups are large.
+    const auto factors = [&](const CellList& cells) {
+        std::vector<int> out;
+        for (Cell cell : cells) {
+            int number = filling[cell];
+            for (int prime = 2; number > 1; ++prime)
+                for (int times = take_prime(number, prime); times > 0; --times) out.push_back(prime);
+        }
+        std::sort(out.begin(), out.end());
+        return out;
+    };
+    return std::all_of(rule.groups.begin(), rule.groups.end(),
+                       [&](const CellList& group) { return factors(group) == factors(rule.groups[0]); });
 }
 
 }  // namespace
@@ -77,5 +112,24 @@ extern const SaidRule product_said = {
     "circle either side joined number cells of the"
     "\ncorner number {product $}: product of|multipl* ; circle|quad ; surround*|four|touch*|around / surrounding four "
     "circle number of the digits around product"};
+
+// formats: `equal-products` | | | group `=` group `=` .. | the groups have the same product; digits may repeat
+// ledger: `equal-products` | for each group but the first and each prime p <= N, ascending: {the times that p divides the
+//     digit, for each cell of the group}, minus those of the first group, 0 | equal numbers have the same prime factors
+extern constinit const RuleRow equal_products_rule = {.key = "equal-products",
+                                                      .example = "equal-products: A1 B2 = D4 E5 F6",
+                                                      .sentence = "The groups {groups} have the same product.",
+                                                      .fewest_groups = 2,
+                                                      .most_groups = 0,
+                                                      .fewest_cells = 1,
+                                                      .repeats = true,
+                                                      .compile = compile_equal_products,
+                                                      .holds = equal_products_hold};
+extern const SaidRule equal_products_said = {
+    equal_products_rule,
+    "outside diagonal together: diagonal|arrow ; same product|equal product|identical product / every each all both "
+    "indicated marked pointed arrow digit along same equal product multipl* must\n"
+    "line together: line ; same product|equal product|identical product / every each all both digit along same equal "
+    "product must"};
 
 }  // namespace deduku::rules

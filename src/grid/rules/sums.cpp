@@ -131,6 +131,9 @@ extern const SaidRule sum_said = {
     "may\n"
     "line also {sum #}: each line|every line|purple line|line ; contain digit that sum to #|digit that sum to # "
     "/ contains that sum* including_the_thermo including the thermo line purple\n"
+    "outside straight {@first-run}: sum* ; first run|1st run|initial run ; ascending|increasing|rising ; "
+    "outside|clue / clue outside grid specifies specify of digit from position ie sum encountered until are no_longer "
+    "longer ascending increasing rising in row column side gives give starting the\n"
     "line {sum @times: @}: line ; sum to # time|# time ; length / each line sums to its length number of cells"};
 
 // formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
@@ -180,6 +183,9 @@ extern const SaidRule little_killer_said = {
     "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction edge "
     "equal include killer little may necessarily next outside point pointed pointing provided repeat repetition "
     "rule specified sum* total beside numbered path could\n"
+    "outside diagonal if-given: diagonal* ; sum*|total*|add* ; if one is given|if given|if shown|if any|if there is "
+    "one / "
+    "digit along marked by arrow on if given shown the total up\n"
     "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer little "
     "may necessarily outside point pointed provided repeat beside numbered path could\n"
     "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily pointed "

@@ -18,7 +18,7 @@ extern const RuleRow regular_rule, layer_rule, value_rule, extra_region_rule, di
     max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule, product_rule, anti_leaper_rule, anti_queen_rule,
     global_entropy_rule, global_modular_rule, rising_line_rule, factor_line_rule, index_line_rule,
     counting_circles_rule, magic_square_rule, n_sum_line_rule, pair_rule, any_rule, exactly_rule, not_rule, count_rule,
-    distinct_rule, subset_rule, different_sums_rule, weighted_rule;
+    distinct_rule, subset_rule, different_sums_rule, weighted_rule, equal_products_rule;
 
 namespace {
 
@@ -103,7 +103,8 @@ constexpr std::array table = {&extra_region_rule,
                               &distinct_rule,
                               &subset_rule,
                               &different_sums_rule,
-                              &weighted_rule};
+                              &weighted_rule,
+                              &equal_products_rule};
 
 }  // namespace
 }  // namespace rules

@@ -159,6 +159,25 @@ Trials of_sums() {
                            [=](const Rows& g) { return product(g) == wanted; }};
           },
           "The product of A1, A2 and B2 is 24."}},
+        {"equal-products",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              std::vector<Spots> parts;
+              std::string text = "equal-products:";
+              for (int i = pick(random, 2, 3); i > 0; --i) {
+                  parts.push_back(some(random, b.n(), pick(random, 1, 2)));
+                  text += (parts.size() > 1 ? " =" : "") + names(parts.back());
+              }
+              const auto product = [](const Rows& g, const Spots& spots) {
+                  const std::vector<int> d = digits_of(g, spots);
+                  return std::accumulate(d.begin(), d.end(), 1, std::multiplies<>());
+              };
+              return Trial{text, [=](const Rows& g) {
+                               return std::all_of(parts.begin(), parts.end(), [&](const Spots& part) {
+                                   return product(g, part) == product(g, parts[0]);
+                               });
+                           }};
+          },
+          "The groups (A1, B2) and (D4, E5, F6) have the same product."}},
         {"magic-square",
          {[](Random& random, const TestBoard& b, const Rows&) {
               // The middle box has a magic square in some fillings.

@@ -174,6 +174,17 @@ extern const SaidRule count_said = {
     "3 odd|run of three odd ; row ; column / occur a and or run of 3 odd even\n"
     "area number {@median}: median ; cage|value|indicated / median middle cage number indicated value corner "
     "shown\n"
+    "pointer of-cell {any { odd: @circle; count odd = @circle: @shaft } { even: @circle; count even = @circle: "
+    "@shaft }}: same parity ; sees|seen|see|direction|point* ; count*|number of|how many|amount of / cell arrow arrows "
+    "count counts digit many of it sees seen see in direction points pointed same parity as itself total all\n"
+    "pointer of-cell {any { only 1 4 7: @circle; count 1 4 7 = @circle: @circle @shaft } { only 2 5 8: @circle; "
+    "count 2 5 8 = @circle: @circle @shaft } { only 3 6 9: @circle; count 3 6 9 = @circle: @circle @shaft }}: same "
+    "remainder ; mod-3|mod 3|modulo 3|divided by 3 ; including itself|including arrow cell ; count*|number of|how many "
+    "/ modular arrow count counts digit how many cells in indicated direction same remainder mod-3 as itself "
+    "including\n"
+    "outside diagonal {@look-and-say}: look and say|look-and-say ; diagonal ; first digit|1st digit|1st|first ; second "
+    "digit|2nd digit|2nd|second / read as clue where indicates amount of time times appears along many how number "
+    "indicated count counts look say and is look-and-say an often\n"
     "area also {count odd >= 1: @; count even >= 1: @}: cage ; at least one even|at least 1 even|both even and "
     "odd|both odd and even ; odd ; even / every cage one both even odd least at"};
 

@@ -319,6 +319,13 @@ extern const SaidRule pair_said = {
     "consecutive ; orthogonal* / every adjacent neighbour neighbouring orthogonally its any\n"
     "area also {each touching: pair abs(a - b) >= #: @}: orthogonal* ; differ by at least #|difference of at "
     "least # ; within cage|inside cage|in a cage|in cage / orthogonally adjacent neighbour neighbouring cage\n"
+    "pointer {some ahead: pair a = b: @}: repeat*|appear again|same digit ; direction ; arrow / digit on an must at "
+    "least once in the of again appear\n"
+    "pointer {some ahead: pair b = a + 1: @}: next highest|next higher|one higher|one greater|1 higher|1 greater|one "
+    "more|1 more ; point*|direction ; arrow / cell if a appears in with then has to points pointing somewhere the of "
+    "its\n"
+    "line ~blue {@box-differences}: same difference ; box|region ; passe*|pass|within|each / digit along the a line "
+    "must have same difference within each box it passes through visits visit two 2\n"
     "line {pair a = # * b or b = # * a}: ratio of 1:#|1:# ratio ; adjacent|neighbour* / line pair two 2"};
 
 }  // namespace deduku::rules

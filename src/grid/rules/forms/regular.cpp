@@ -3,6 +3,7 @@
 //   regular ([13][24])+: A1-D1      A1 is 1 or 3, B1 2 or 4, C1 1 or 3, D1 2 or 4
 //   regular [1-3]+<break>4: A1 B1 = C1 D1      the break is read between two groups
 #include "grid/rules/forms/pattern_lines.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -64,5 +65,11 @@ extern constinit const RuleRow regular_rule = {.key = "regular",
                                                .read_text = read_regular_text,
                                                .own_cells = true,
                                                .automaton = automaton_of};
+
+extern const SaidRule regular_said = {
+    regular_rule,
+    "board {each column: regular ([^5]|15|59)*: @}: 5 ; 1 directly above|1 above|1 immediately above ; 9 directly "
+    "below|9 below|9 immediately below / any every each all in grid must have a either directly immediately above it "
+    "or below both cell with has of 1 5 9"};
 
 }  // namespace deduku::rules

@@ -123,6 +123,42 @@ TEST(Layers, DoublersInCages) {
     EXPECT_EQ(solutions(puzzle, solve_by_rules), expected);
 }
 
+// Rules in braces that read a layer, and do not hold.
+TEST(Layers, ThatDoNotHold) {
+    const Puzzle puzzle(with(
+        "layer v 1..4 once-in row; not { pair a != b of v: A1 B1 }; not { regular .*[34].* of v: A1 B1 C1 }; only 2: "
+        "v.A2 v.A3 v.A4; only 1: v.B2 v.B3 v.B4 v.C2 v.C3 v.C4 v.D2 v.D3 v.D4; only 1: v.D1"));
+    // In the first row one number is not 1, of the first three none is above 2, and the first two are equal.
+    const Numbers first = {1, 1, 2, 1};
+    for (const Numbers& filling : solutions(puzzle, solve_by_rules))
+        EXPECT_EQ(Numbers(filling.begin() + 16, filling.begin() + 20), first);
+    EXPECT_EQ(solutions(puzzle, solve_by_rules).size(), testing::all_solutions(blank_puzzle({2, 2})).size());
+}
+
+// A pattern in braces, its complement, and exactly one of two patterns: by definition, and by both searches.
+TEST(Layers, PatternsThatDoNotHold) {
+    const Puzzle puzzle(
+        with("not { regular .*(12|31).*: A1-D1 }; exactly 1 { regular [12]+[34]+: A2-D2 } { regular .*1.*4.*: A3-D3 }; "
+             "any { not { regular 1<break>4: A1 = D4 } } { odd: B2 }"));
+    std::set<Numbers> expected;
+    for (const Grid& grid : testing::all_solutions(blank_puzzle({2, 2}))) {
+        Numbers all;
+        for (const Digit d : grid) all.push_back(index(d) + 1);
+        bool good = true;
+        for (std::size_t i = 0; i < 3; ++i)
+            good = good && !(all[i] == 1 && all[i + 1] == 2) && !(all[i] == 3 && all[i + 1] == 1);
+        const bool low_first = all[4] < 3 && all[5] < 3;
+        const auto place_in_third = [&](int digit) { return std::find(all.begin() + 8, all.begin() + 12, digit); };
+        good = good && low_first != (place_in_third(1) < place_in_third(4));
+        good = good && (!(all[0] == 1 && all[15] == 4) || all[5] % 2 == 1);
+        if (good) expected.insert(std::move(all));
+    }
+    EXPECT_GT(expected.size(), 3U);
+    EXPECT_EQ(solutions(puzzle, solve_by_rules), expected);
+    EXPECT_EQ(solutions(puzzle, solve_by_lines), expected);
+    EXPECT_EQ(solutions(puzzle, oracle_solve), expected);
+}
+
 TEST(Layers, ListsOfCells) {
     // Two hidden sums, of which the first is the smaller one.
     const Puzzle puzzle(

@@ -82,6 +82,8 @@ TEST(Words, RangesWithBlanks) {
     const auto reading = drawn("", "Place the same 6-digit subset of the digits 1 - 9 in each row, column and box.");
     ASSERT_TRUE(reading.complete()) << reading.joined.missing.at(0);
     EXPECT_EQ(reading.puzzles[0].geometry().canvas(), (Canvas{6, 6, 9, 1}));
+    EXPECT_EQ(words_in("digits 1 - 6"), (std::vector<std::string>{"digit", "1", "6"}));
+    EXPECT_EQ(words_in("such as 1 - 4 - 6"), (std::vector<std::string>{"such", "as", "1", ";", "4", ";", "6"}));
 }
 
 }  // namespace

@@ -118,13 +118,14 @@ void add_word(std::vector<std::string>& out, std::string_view word) {
     }
 }
 
-// A dash between numbers, with or without blanks: "1 - 9".
+// A dash between two numbers, with or without blanks: "1 - 9", not "1 - 4 - 7".
 bool is_range(std::string_view text, std::size_t dash) {
     if (dash >= text.size() || text[dash] != '-') return false;
-    std::size_t before = dash, after = dash + 1;
-    while (before > 0 && is_space(text[before - 1])) --before;
-    while (after < text.size() && is_space(text[after])) ++after;
-    return before > 0 && is_digit(text[before - 1]) && after < text.size() && is_digit(text[after]);
+    std::string_view before = reading::trimmed(text.substr(0, dash)), after = reading::trimmed(text.substr(dash + 1));
+    if (before.empty() || !is_digit(before.back()) || after.empty() || !is_digit(after.front())) return false;
+    while (!before.empty() && is_digit(before.back())) before.remove_suffix(1);
+    while (!after.empty() && is_digit(after.front())) after.remove_prefix(1);
+    return !reading::trimmed(before).ends_with('-') && !reading::trimmed(after).starts_with('-');
 }
 
 constexpr std::array<std::string_view, 12> abbreviations = {"e.g.", "i.e.",  "eg.",   "ie.", "etc.", "vs.",

@@ -104,19 +104,15 @@ void total(const Geometry& board, std::span<const Cell> cells, int sum, LinearLi
     Terms(board).add_values(cells).into(lines, sum, sum);
 }
 
-namespace {
-
-// The rule with the cells of its layer.
 Rule on_layer(const Rule& rule, const Geometry& board) {
     Rule out = rule;
+    if (rule.of.empty()) return out;
     const Cell first = *layer_named(board, rule.of);
     for (CellList& group : out.groups)
         for (Cell& cell : group)
             if (board.in_grid(cell)) cell = static_cast<Cell>(index(first) + index(cell));
     return out;
 }
-
-}  // namespace
 
 std::string rule_expects(const Rule& rule, const RuleContext& context) {
     const bool any = rule.row->own_cells || rule.row->any_canvas;

@@ -85,6 +85,8 @@ class Terms {
 /// The numbers of the cells differ: a house, or with own cells a line for each number.
 void differ(const Geometry& board, std::span<const Cell> cells, Constraints& out);
 
+/// The rule with the cells of its layer (Rule::of) instead of those of the grid.
+[[nodiscard]] Rule on_layer(const Rule& rule, const Geometry& board);
 /// RuleRow::expects, compile and holds of the rule, with the cells of its layer (Rule::of) instead of those of the grid.
 [[nodiscard]] std::string rule_expects(const Rule& rule, const RuleContext& context);
 void compile_rule(const Rule& rule, const RuleContext& context, Constraints& out);

@@ -29,18 +29,27 @@ VariantPattern pattern_of(const rules::Unrolled& unrolled, Cell helper, const Ge
 
 int helpers_end(const BoardPatterns& patterns) { return patterns.cells + static_cast<int>(patterns.of_helper.size()); }
 
-// Adds the patterns of a rule and of the rules in its braces, whose helpers are next; false: more than there are.
-bool add_patterns(const Rule& rule, const Geometry& board, BoardPatterns& out) {
+// Adds the patterns of a rule and of the rules in its braces, whose helpers are next, in the order of its cases: of rules
+// that hold, or do not. False: more than there are.
+bool add_patterns(const Rule& rule, bool holds, const Geometry& board, BoardPatterns& out) {
+    if (!rule.of.empty()) return false;
     if (rule.row->automaton != nullptr) {
+        const auto unrolled =
+            holds ? std::optional(rules::unrolled_of(rule, board)) : rules::failing_unrolled_of(rule, board);
+        if (!unrolled) return false;
         const int number = static_cast<int>(out.list.size());
         const auto first = static_cast<Cell>(helpers_end(out));
-        out.list.push_back(pattern_of(rules::unrolled_of(rule, board), first, board));
+        out.list.push_back(pattern_of(*unrolled, first, board));
         for (const PatternStep& step : out.list.back().steps)
             if (step.after) out.of_helper.push_back(number);
     }
+    const bool both = rule.row == find_rule("exactly"), turned = rule.row == find_rule("not");
     for (const std::vector<Rule>& rules : rule.cases)
-        for (const Rule& inner : rules)
-            if (!inner.of.empty() || !add_patterns(inner, board, out)) return false;
+        for (const bool inner_holds : {true, false}) {
+            if (!both && inner_holds != (holds != turned)) continue;
+            for (const Rule& inner : rules)
+                if (!add_patterns(inner, inner_holds, board, out)) return false;
+        }
     return helpers_end(out) <= board.cells();
 }
 
@@ -63,7 +72,7 @@ std::optional<BoardPatterns> patterns_of(const Geometry& board) {
         const Range<Cell> cells = board.parts_of(r).cells;
         if (cells.size() == 0 || index(*cells.begin()) < out.cells) continue;
         const Rule& rule = board.rules()[r];
-        const bool all = rule.of.empty() && add_patterns(rule, board, out);
+        const bool all = add_patterns(rule, true, board, out);
         if (!all || helpers_end(out) != index(*cells.begin()) + static_cast<int>(cells.size())) return std::nullopt;
     }
     if (helpers_end(out) != board.cells()) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "grid/rules/forms/numbers.hpp"
 #include "grid/rules/forms/pair.hpp"
+#include "grid/rules/forms/pattern_lines.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -123,11 +124,26 @@ std::optional<Choice> failing_choice(const Choice& choice, const FlatContext& co
     return out;
 }
 
-// None for a rule with helpers: some of their values break its lines also where others satisfy them.
+// The words that a pattern does not have; none if they need too many states.
+std::optional<Choice> failing_pattern(const Rule& rule, const FlatContext& context) {
+    const auto unrolled = failing_unrolled_of(rule, context.board);
+    if (!unrolled) return std::nullopt;
+    Choice out;
+    if (unrolled->steps.empty()) return out;
+    Constraints parts;
+    parts.cells = std::move(context.own.cells);
+    compile_unrolled(*unrolled, context.board, parts);
+    context.own.cells = std::move(parts.cells);
+    add_case(std::move(parts.lines), context, out);
+    return out;
+}
+
+// None for a rule with other helpers: some of their values break its lines also where others satisfy them.
 std::optional<Choice> failing_cases_of(const Rule& rule, std::span<const Rule> rules, const FlatContext& context) {
     const Geometry& board = context.board;
     if (is_braced(rule)) return cases_of_braces(rule, context, true);
-    if (rule.row == &pair_rule) return failing_pairs(rule, context);
+    if (rule.row == &pair_rule) return failing_pairs(on_layer(rule, board), context);
+    if (rule.row->automaton != nullptr) return failing_pattern(on_layer(rule, board), context);
     const std::size_t cells = context.own.cells.size();
     const Constraints parts = compiled(rule, rules, context);
     if (context.own.cells.size() > cells) return std::nullopt;

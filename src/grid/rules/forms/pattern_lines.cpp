@@ -108,16 +108,19 @@ class StepLines {
 
 }  // namespace
 
-void compile_pattern(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Unrolled unrolled = unrolled_of(rule, context.board);
+void compile_unrolled(const Unrolled& unrolled, const Geometry& board, Constraints& out) {
     if (unrolled.steps.empty()) out.lines.push_back({{}, 1, std::nullopt});
-    StateCells states(context.board, out);
+    StateCells states(board, out);
     std::optional<Cell> before;
     for (const Unrolled::Step& step : unrolled.steps) {
         const std::optional<Cell> after = states.after(step);
-        StepLines(step, before, after, context.board, out.lines).add();
+        StepLines(step, before, after, board, out.lines).add();
         before = after;
     }
+}
+
+void compile_pattern(const Rule& rule, const RuleContext& context, Constraints& out) {
+    compile_unrolled(unrolled_of(rule, context.board), context.board, out);
 }
 
 std::string pattern_expects(const Rule& rule, const Geometry& board) {

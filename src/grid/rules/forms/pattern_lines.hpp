@@ -9,7 +9,9 @@
 
 namespace deduku::rules {
 
-/// Appends the helpers and lines of the pattern along the groups of the rule.
+/// Appends the helpers and lines of a pattern; a line that no filling satisfies if it has no reading.
+void compile_unrolled(const Unrolled& unrolled, const Geometry& board, Constraints& out);
+/// The same of the pattern along the groups of the rule.
 void compile_pattern(const Rule& rule, const RuleContext& context, Constraints& out);
 /// Empty, or the largest number of states that a pattern may have at a cell.
 [[nodiscard]] std::string pattern_expects(const Rule& rule, const Geometry& board);

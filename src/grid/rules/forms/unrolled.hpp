@@ -4,6 +4,7 @@
 //   states           1 --1,3,5--> 1 --2,4--> 1 --1,3--> 1      pruned from both ends, equal states merged
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "deduku/geometry.hpp"
@@ -35,7 +36,15 @@ struct Unrolled {
 [[nodiscard]] Unrolled unroll(const Automaton& automaton, const std::vector<std::vector<Cell>>& groups,
                               const Geometry& board);
 
+/// The readings that it does not accept; none if more than max_automaton_states sets of its states occur at a cell, or more
+/// than max_digits states are left there.
+[[nodiscard]] std::optional<Unrolled> unroll_refused(const Automaton& automaton,
+                                                     const std::vector<std::vector<Cell>>& groups,
+                                                     const Geometry& board);
+
 /// That of a rule with a pattern (RuleRow::automaton).
 [[nodiscard]] Unrolled unrolled_of(const Rule& rule, const Geometry& board);
+/// That of the readings with which it does not hold; none if they have too many states.
+[[nodiscard]] std::optional<Unrolled> failing_unrolled_of(const Rule& rule, const Geometry& board);
 
 }  // namespace deduku::rules

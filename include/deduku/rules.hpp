@@ -112,6 +112,8 @@ struct RuleRow {
     void (*declare)(const Rule& rule, const Geometry& board, std::vector<OwnCell>& out) = nullptr;
     /// The pattern of the numbers along its groups, if the rule is nothing else: its own cells are the states.
     rules::Automaton (*automaton)(const Rule& rule, const Geometry& board) = nullptr;
+    /// A choice that follows from its lines and helps searches; without cases: none. No ledger has it.
+    Choice (*implied)(const Rule& rule, const RuleContext& context) = nullptr;
 };
 
 /// All rows, in the order of doc/formats.md.

@@ -20,6 +20,44 @@ void compile_counting_circles(const Rule& rule, const RuleContext& context, Cons
     }
 }
 
+// The sets of numbers from `least` on that sum to `left`, each after those before.
+void add_sets(int least, int left, std::span<const int> numbers, std::vector<int>& before,
+              std::vector<std::vector<int>>& out) {
+    if (left == 0) out.push_back(before);
+    for (const int number : numbers) {
+        if (number < least || number > left) continue;
+        before.push_back(number);
+        add_sets(number + 1, left - number, numbers, before, out);
+        before.pop_back();
+    }
+}
+
+// The digits in the circles sum to the number of circles: 5 circles hold 5, 1 and 4, or 2 and 3.
+Choice digits_in_circles(const Rule& rule, const RuleContext& context) {
+    const CellList& circles = rule.groups[0];
+    const std::vector<int> numbers = numbers_of(context.board);
+    std::vector<std::vector<int>> sets;
+    std::vector<int> begun;
+    add_sets(1, static_cast<int>(circles.size()), numbers, begun, sets);
+    Choice out;
+    for (const std::vector<int>& set : sets) {
+        LinearList lines;
+        for (const Cell circle : circles) {
+            Terms others(context.board);
+            for (const int number : numbers)
+                if (!std::binary_search(set.begin(), set.end(), number)) others.add(circle, number);
+            others.into(lines, 0, 0);
+        }
+        for (const int number : set) {
+            Terms count(context.board);
+            for (const Cell circle : circles) count.add(circle, number);
+            count.into(lines, number, number);
+        }
+        out.push_back(std::move(lines));
+    }
+    return out;
+}
+
 bool counting_circles_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::all_of(digits.begin(), digits.end(),
@@ -38,7 +76,8 @@ extern constinit const RuleRow counting_circles_rule = {
     .fewest_cells = 1,
     .compile = compile_counting_circles,
     .holds = counting_circles_hold,
-    .any_canvas = true};
+    .any_canvas = true,
+    .implied = digits_in_circles};
 extern const SaidRule counting_circles_said = {
     counting_circles_rule,
     "mark: how many circle|how many time|that many circle|exactly that many|that many time|many circle|same number of "

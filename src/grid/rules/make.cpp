@@ -133,6 +133,15 @@ bool rule_holds(const Rule& rule, const RuleContext& context, const Table<Cell, 
     return rule.row->holds(on_layer(rule, context.board), context, grid);
 }
 
+std::vector<Choice> implied_choices(const Geometry& board) {
+    std::vector<Choice> out;
+    for (const Rule& rule : board.rules())
+        if (rule.row->implied != nullptr)
+            if (Choice choice = rule.row->implied(on_layer(rule, board), {board, board.rules()}); !choice.empty())
+                out.push_back(std::move(choice));
+    return out;
+}
+
 CellList digit_cells(const Rule& rule, const Geometry& board, const CellList& group) {
     CellList out = group;
     for (Cell& cell : out)

@@ -91,6 +91,8 @@ void differ(const Geometry& board, std::span<const Cell> cells, Constraints& out
 [[nodiscard]] std::string rule_expects(const Rule& rule, const RuleContext& context);
 void compile_rule(const Rule& rule, const RuleContext& context, Constraints& out);
 [[nodiscard]] bool rule_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid);
+/// Choices that follow from the rules of a board (RuleRow::implied), in their order.
+[[nodiscard]] std::vector<Choice> implied_choices(const Geometry& board);
 /// The cells of the grid of a group whose digits differ, also if the rule reads a layer.
 [[nodiscard]] CellList digit_cells(const Rule& rule, const Geometry& board, const CellList& group);
 

@@ -6,6 +6,7 @@
 
 #include "grid/in_order.hpp"
 #include "grid/line_cells.hpp"
+#include "grid/rules/make.hpp"
 
 namespace deduku::linear {
 namespace {
@@ -25,13 +26,14 @@ CellWeights by_cells(const Linear& line, const Geometry& board) {
 
 }  // namespace
 
-LinearModel::LinearModel(const Geometry& board, Sums sums)
+LinearModel::LinearModel(const Geometry& board, Sums sums, Choices choices)
     : board_(board), kind_(sums), row_size_((at(candidates()) + 63) / 64) {
     for (const Candidate c : board.every_candidate()) cell_of_.push_back(index(c.cell));
     make_sectors();
     make_weak();
     make_sums();
-    make_choices();
+    make_choices(board_.choices());
+    if (choices == Choices::implied) make_choices(rules::implied_choices(board_));
 }
 
 void LinearModel::make_sectors() {
@@ -257,10 +259,10 @@ void LinearModel::make_sums() {
             for (const int cell : group.cells) sums_of_[at(cell)].push_back(s);
 }
 
-void LinearModel::make_choices() {
+void LinearModel::make_choices(std::span<const Choice> choices) {
     choices_of_.resize(at(cells()));
     const int lines_before = static_cast<int>(board_.lines().size());
-    for (const Choice& choice : board_.choices()) {
+    for (const Choice& choice : choices) {
         std::vector<ChoiceCase> cases;
         std::vector<int> cells;
         for (const std::vector<Linear>& lines : choice) {

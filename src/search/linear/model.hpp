@@ -61,10 +61,16 @@ enum class Sums : std::uint8_t {
     all,   ///< every division, and every small house as a set: the consequences are the same for all isomorphs
 };
 
+/// The choices of a model.
+enum class Choices : std::uint8_t {
+    stated,   ///< those of the board, in its order: proofs name them by number
+    implied,  ///< then those that follow from its rules (RuleRow::implied)
+};
+
 class LinearModel {
   public:
     /// The board must outlive it.
-    explicit LinearModel(const Geometry& board, Sums sums = Sums::some);
+    explicit LinearModel(const Geometry& board, Sums sums = Sums::some, Choices choices = Choices::stated);
 
     const Geometry& board() const { return board_; }
     int digits() const { return board_.digits(); }
@@ -120,7 +126,7 @@ class LinearModel {
     class Ways;
     std::optional<Family> allowed(const std::vector<int>& cells) const;
     bool never_together(const std::vector<int>& cells, int a, int b) const;
-    void make_choices();
+    void make_choices(std::span<const Choice> choices);
     void fill_weak(int candidate, Word* row) const;
 
     const Geometry& board_;

@@ -5,6 +5,7 @@
 
 #include "grid/in_order.hpp"
 #include "grid/line_cells.hpp"
+#include "grid/rules/make.hpp"
 #include "search/variants/pairs.hpp"
 
 namespace deduku::variants {
@@ -40,8 +41,10 @@ class Maker {
                 read_line(line);
         }
         join_needed();
-        if (out_->sums.size() > most_sums || geometry_.choices().size() > most_sums) return nullptr;
-        make_choices();
+        const std::vector<deduku::Choice> implied = rules::implied_choices(geometry_);
+        if (out_->sums.size() > most_sums || geometry_.choices().size() + implied.size() > most_sums) return nullptr;
+        make_choices(geometry_.choices());
+        make_choices(implied);
         add_joined();
         add_derived();
         add_sets();
@@ -254,8 +257,8 @@ class Maker {
         }
     }
 
-    void make_choices() {
-        for (const deduku::Choice& choice : geometry_.choices()) {
+    void make_choices(std::span<const deduku::Choice> choices) {
+        for (const deduku::Choice& choice : choices) {
             variants::VariantChoice made;
             made.first = out_->cases;
             Area area;

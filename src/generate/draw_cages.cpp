@@ -57,8 +57,7 @@ void join(Sketch& sketch, std::vector<DrawnCells>& cages, Cell cell) {
 
 }  // namespace
 
-// With a symmetry, cells that are their own images stay outside.
-void draw_killer(Sketch& sketch) {
+std::vector<DrawnCells> cages_of_board(Sketch& sketch) {
     std::vector<DrawnCells> cages;
     std::vector<Cell> lone;
     for (Cell first : shuffled_cells(sketch)) {
@@ -81,7 +80,12 @@ void draw_killer(Sketch& sketch) {
             all.push_back(std::move(image));
         }
     put_in_order(all);
-    for (DrawnCells& cage : all) add_with_number(sketch, {find_rule("killer"), {}, {std::move(cage)}});
+    return all;
+}
+
+void draw_killer(Sketch& sketch) {
+    for (DrawnCells& cage : cages_of_board(sketch))
+        add_with_number(sketch, {find_rule("killer"), {}, {std::move(cage)}});
 }
 
 }  // namespace deduku::generate

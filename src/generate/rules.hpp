@@ -30,7 +30,8 @@ struct RuleMaker {
 [[nodiscard]] const RuleMaker* maker_of_rule(std::string_view key);
 
 /// A puzzle with rules of these kinds and one solution, on a board without rules beyond its houses. No given is
-/// redundant, with a symmetry no orbit of givens; cages then have images. Deterministic for a given draw; none if the board has no grid, if the rules exceed a limit, or at the
+/// redundant, with a symmetry no orbit of givens; cages then have images. On boards with layers a given also stays if it
+/// takes long to see that it is redundant. Deterministic for a given draw; none if the board has no grid, if the rules exceed a limit, or at the
 /// limit of the meter.
 [[nodiscard]] std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds,
                                                       const Symmetry& symmetry, Draw draw, Meter& meter);

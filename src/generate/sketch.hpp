@@ -22,6 +22,7 @@ struct Sketch {
     std::vector<Rule> rules{};
     Table<Cell, bool> used{};
     const Symmetry& symmetry;  ///< of cages
+    bool failed = false;       ///< a kind cannot be drawn in this grid
 };
 
 /// The cells of a cage or line.
@@ -42,6 +43,9 @@ void use(Sketch& sketch, std::span<const Cell> cells);
 [[nodiscard]] std::vector<Cell> around(Sketch& sketch, Cell cell, bool diagonally);
 /// All cells of the grid, in random order.
 [[nodiscard]] std::vector<Cell> shuffled_cells(Sketch& sketch);
+/// Cages of 2 to 5 cells without a repeated digit over all cells that are not used yet; with a symmetry, cells that are
+/// their own images stay outside.
+[[nodiscard]] std::vector<DrawnCells> cages_of_board(Sketch& sketch);
 /// A random number of this range.
 [[nodiscard]] int drawn(Sketch& sketch, int least, int most);
 
@@ -58,5 +62,8 @@ void draw_counting_circles(Sketch& sketch);  ///< up to 2 N of them
 void draw_sandwich(Sketch& sketch);          ///< for all rows and columns
 void draw_x_sum(Sketch& sketch);             ///< for about half of the ends of rows and columns
 void draw_skyscraper(Sketch& sketch);        ///< for about a third of them
+/// Cages over the whole board in which one digit of each row, column, box and kind counts twice; fails if the grid has no
+/// such cells, draws nothing on boards without boxes or regions.
+void draw_doublers(Sketch& sketch);
 
 }  // namespace deduku::generate

@@ -395,7 +395,7 @@ def generate(
     most_clues: controlled-bias: give up puzzles with more givens; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
     houses: top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
-    rules: rules to draw: killer, thermo, arrow, whispers, renban, n-sum-line, kropki, xv, counting-circles, x-sum, skyscraper, sandwich
+    rules: rules to draw: killer, thermo, arrow, whispers, renban, n-sum-line, kropki, xv, counting-circles, x-sum, skyscraper, sandwich, doublers
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
     difficulty: only puzzles of this level of 'rate 'by' time', top-down with more givens if necessary; not calibrated on boards other than 9x9 with boxes, by the kinds of steps with rules (any)
     tries: stop after about N attempts (default: never; with a difficulty on other boards after 100 for each puzzle)

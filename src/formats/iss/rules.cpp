@@ -133,8 +133,26 @@ std::optional<Rule> of_own_cells(const Rule& rule, const Geometry& board) {
     return out;
 }
 
+std::optional<std::string> text_of(const Rule& rule, const Geometry& board);
+
+// "killer 15 of v": the digits differ, and the numbers of the layer have this sum.
+std::optional<std::string> cage_of_layer(const Rule& rule, const Geometry& board) {
+    std::string out;
+    if (rule.groups[0].size() > 1) {
+        const auto differ = text_of({find_rule("extra-region"), {}, rule.groups}, board);
+        if (!differ) return std::nullopt;
+        out += *differ;
+    }
+    if (rule.values.empty()) return out;
+    Rule sum{find_rule("sum"), rule.values, rule.groups};
+    sum.of = rule.of;
+    const auto numbers = text_of(sum, board);
+    return numbers ? std::optional(out + *numbers) : std::nullopt;
+}
+
 std::optional<std::string> text_of(const Rule& rule, const Geometry& board) {
     if (!rule.of.empty()) {
+        if (rule.row->key == "killer") return cage_of_layer(rule, board);
         const auto own = of_own_cells(rule, board);
         return own ? text_of(*own, board) : std::nullopt;
     }

@@ -94,7 +94,10 @@ TEST(IssWriteForms, HaveAsManySolutions) {
              "1234341221434321 rules:layer total 1..4 cells 3; thermo: total.1-total.3; weighted 0: 1 A1 1 B1 -1 "
              "total.2",
              "1234341221434321 rules:layer heavy 1 3; sum 4 of heavy: A1 B1; whispers 2 of heavy: C1 C2; layer one 2 3 "
-             "cells 1; greater: A4 one.1"}) {
+             "cells 1; greater: A4 one.1",
+             "1234341221434321 rules:layer heavy 1 3; killer 4 of heavy: A1 B1; killer of heavy: C1 D1; any { killer 6 "
+             "of "
+             "heavy: A2 B2 } { killer 2 of heavy: A2 B2 }"}) {
         const Puzzle puzzle = testing::read_puzzle(text);
         const std::string written = iss_of(puzzle);
         const auto back = read_puzzles(written, {std::nullopt, &all()});

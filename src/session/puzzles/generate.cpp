@@ -29,7 +29,7 @@ constexpr std::array generate_members = {
            "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
     Option{"rules", MemberType::strings, "KINDS", "",
            "rules to draw: killer, thermo, arrow, whispers, renban, n-sum-line, kropki, xv, counting-circles, x-sum, "
-           "skyscraper, sandwich"},
+           "skyscraper, sandwich, doublers"},
     Option{"where", MemberType::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},

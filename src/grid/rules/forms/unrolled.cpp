@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
 
 namespace deduku::rules {

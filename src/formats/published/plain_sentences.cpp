@@ -172,6 +172,8 @@ constexpr std::string_view plain_sayings =
     "\nnone: disappear|cloud / it will probably when you reach the end of your space journey there is a small in "
     "the top left corner"
     "\nnone: arrow ; given|point* / all such arrows are given in this puzzle"
+    "\nnone: not have to be right next|not have to be next|not be next|not have to be adjacent|not have to be right beside "
+    "; somewhere|anywhere ; direction / right # it just in that"
     "\nnone: sees|see|seen ; arrow ; direction|point* / given cell a digit if lies in the of an on points pointed"
     "\nhouses from=0 to=8: 0-8|0 8|0 1 2 3 4 5 6 7 8 / 0 8 0-8 1 2 3 4 5 6 7 not_1-9 instead_of_1-9 put place "
     "each once every row column box region number 3x3 2x3 fill enter exactly so that and normal sudoku rule "

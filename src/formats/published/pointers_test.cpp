@@ -32,7 +32,7 @@ TEST(Pointers, AsTexts) {
     EXPECT_EQ(rules_of(drawn(text, "The arrow of a cell points to the next higher digit.")),
               Lines{"any { pair b = a + 1:  D1 E1 } { pair b = a + 1:  D1 F1 }"});
     EXPECT_EQ(rules_of(drawn(text, "Normal sudoku rules apply.")),
-              Lines{"no sentence explains the arrow in a cell at D1"});
+              Lines{"no sentence explains the cell arrow at D1"});
 }
 
 TEST(Pointers, BesideTheBoardWithoutANumber) {

@@ -23,9 +23,9 @@ std::optional<Colour> Thing::colour() const {
 bool Thing::is_filled() const { return fill && fill->visible && words_of(*fill).front() != "white"; }
 
 std::string_view name_of(ThingKind kind) {
-    constexpr std::array<std::string_view, 13> kind_names = {
-        "line", "arrow",        "diagonal",        "dot",   "sign", "corner clue", "circle", "shade", "letter",
-        "cage", "outside clue", "arrow in a cell", "stroke"};
+    constexpr std::array<std::string_view, 13> kind_names = {"line",         "arrow",      "diagonal", "dot",    "sign",
+                                                             "corner clue",  "circle",     "shade",    "letter", "cage",
+                                                             "outside clue", "cell arrow", "stroke"};
     return kind_names[static_cast<std::size_t>(kind)];
 }
 

@@ -1,5 +1,6 @@
 #include "formats/published/pointers.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -10,7 +11,6 @@ namespace {
 
 struct Way {
     int down, right;
-    friend bool operator==(const Way&, const Way&) = default;
 };
 
 // One of eight directions; none if the arrow lies between them.

@@ -31,8 +31,7 @@ TEST(Pointers, AsTexts) {
     const std::string text = R"(,"overlays":[{"center":[0.5,3.5],"width":0.5,"height":0.5,"text":"\u2192"}])";
     EXPECT_EQ(rules_of(drawn(text, "The arrow of a cell points to the next higher digit.")),
               Lines{"any { pair b = a + 1:  D1 E1 } { pair b = a + 1:  D1 F1 }"});
-    EXPECT_EQ(rules_of(drawn(text, "Normal sudoku rules apply.")),
-              Lines{"no sentence explains the cell arrow at D1"});
+    EXPECT_EQ(rules_of(drawn(text, "Normal sudoku rules apply.")), Lines{"no sentence explains the cell arrow at D1"});
 }
 
 TEST(Pointers, BesideTheBoardWithoutANumber) {

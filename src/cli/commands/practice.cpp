@@ -70,6 +70,7 @@ sheet::SheetPuzzle entry_of(const session::PracticeAnswer& answer, std::size_t a
     out.difficulty = fmt::format("{} find{}", finds, finds == 1 ? "" : "s");
     const report::Teacher teacher(exercise.puzzle, coords);
     out.solution = report::picture_of(exercise.puzzle, exercise.before, exercise.steps.front(), teacher);
+    out.note = out.solution->description;
     return out;
 }
 
@@ -92,8 +93,9 @@ Status tell(const Request& request, const session::PracticeAnswer& answer, Job& 
     const std::size_t count = answer.exercises.size();
     if (request.values.given("output")) {
         if (count == 0) return Status::ok;
-        const sheet::Sheet sheet(sheet_options(request), count,
-                                 [&](std::size_t at) { return entry_of(answer, at, coords); });
+        sheet::SheetOptions options = sheet_options(request);
+        options.notes = true;
+        const sheet::Sheet sheet(options, count, [&](std::size_t at) { return entry_of(answer, at, coords); });
         return print_pages(request, sheet, limits_of(request), count, "positions", progress);
     }
     if (request.json()) {
@@ -145,7 +147,7 @@ with more finds, then with fewer cells in one, then with fewer candidates on the
 for 'hint' and 'judge'. TECHNIQUE is a key of 'deduku list': x-wing, T2.
 Each puzzle gives at most one position. Without puzzles, up to --tries puzzles are generated; if they have too few such
 positions, isomorphs of the technique's example fill the rest.
--o writes the positions to a PDF, with the first find of each as its solution.
+-o writes the positions to a PDF, with the first find of each as its solution, and its sentence.
 The exit status is 1 if fewer positions were found than requested.)",
     practice_options,
     run_practice,

@@ -18,7 +18,8 @@ constexpr double number_room = 18;  // above its lower margin
 constexpr double gap = 16;          // between boards, the minimum
 constexpr double caption_room = 18;
 constexpr double small_caption_room = 11;
-constexpr std::size_t solutions_a_page = 20;
+constexpr std::size_t solutions_a_page = 20, solutions_with_notes = 6;
+constexpr double note_size = 6.5, note_pitch = 8.5, note_room = 70;  // below a solution
 
 constexpr double mean_width = 0.6;  // of a letter, relative to the size
 
@@ -59,7 +60,7 @@ std::string cut(const std::string& text, double room, double size) {
 
 // Sums of cages at least 6.5 points high, as far as a corner without pencil marks has room.
 std::string style_of_sums(double points_a_unit) {
-    constexpr double smallest = 6.5, on_screen = 12, largest = 17;
+    constexpr double smallest = 6.5, on_screen = 12, largest = 20;
     const double size = std::clamp(smallest / points_a_unit, on_screen, largest);
     return ".deduku .value{font-size:" + text_of(size) + "px}";
 }
@@ -144,6 +145,19 @@ class Page {
         words(slot.x + slot.side / 2, slot.y + slot.side / 2, size, "middle", cut(entry.why_not, slot.side + 20, size));
     }
 
+    /// Below a solution: as many lines as there is room for.
+    void note(const SheetSquare& slot, const std::string& text) {
+        const auto room = static_cast<std::size_t>(slot.side / (note_size * mean_width));
+        auto lines = svg::wrapped({text}, room);
+        constexpr auto most = static_cast<std::size_t>(note_room / note_pitch);
+        if (lines.size() > most) {
+            lines.resize(most);
+            lines.back() += "\u2026";
+        }
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            words(slot.x, slot.y + slot.side + note_pitch * static_cast<double>(i + 1), note_size, "start", lines[i]);
+    }
+
     void number(std::size_t page, std::size_t pages) {
         words(options_.paper.width / 2, options_.paper.height - margin + 8, 9, "middle",
               std::to_string(page + 1) + " / " + std::to_string(pages));
@@ -208,8 +222,9 @@ Sheet::Sheet(SheetOptions options, std::size_t count, std::function<SheetPuzzle(
     : options_(std::move(options)),
       count_(count),
       entry_(std::move(entry)),
+      solutions_a_page_(options_.notes ? solutions_with_notes : solutions_a_page),
       puzzle_pages_(pages_of(count, options_.per_page)),
-      solution_pages_(options_.solutions == SolutionPlace::end ? pages_of(count, solutions_a_page) : 0) {}
+      solution_pages_(options_.solutions == SolutionPlace::end ? pages_of(count, solutions_a_page_) : 0) {}
 
 std::string Sheet::page(std::size_t number) const {
     return number < puzzle_pages_ ? puzzles(number) : solutions(number - puzzle_pages_);
@@ -247,10 +262,17 @@ std::string Sheet::solutions(std::size_t number) const {
     const double width = options_.paper.width - 2 * margin, top = margin + title_room;
     Page page(options_);
     page.words(margin, margin + 16, 14, "start", "Solutions", "bold");
-    const auto places = slots(margin, top, width, options_.paper.height - margin - number_room - top, solutions_a_page,
-                              small_caption_room);
-    const std::size_t first = number * solutions_a_page, last = std::min(first + solutions_a_page, count_);
-    for (std::size_t i = first; i < last; ++i) page.solution(places[i - first], entry_(i), 8);
+    const double below = options_.notes ? note_room : 0;
+    const auto places = slots(margin, top, width, options_.paper.height - margin - number_room - top, solutions_a_page_,
+                              small_caption_room + below);
+    const std::size_t first = number * solutions_a_page_, last = std::min(first + solutions_a_page_, count_);
+    for (std::size_t i = first; i < last; ++i) {
+        SheetSquare slot = places[i - first];
+        slot.y -= below;
+        const SheetPuzzle entry = entry_(i);
+        page.solution(slot, entry, 8);
+        if (options_.notes) page.note(slot, entry.note);
+    }
     page.number(puzzle_pages_ + number, pages());
     return page.take();
 }

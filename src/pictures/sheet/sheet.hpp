@@ -36,6 +36,7 @@ struct SheetOptions {
     SolutionPlace solutions = SolutionPlace::end;
     std::string title{};  ///< on every page of puzzles; none if empty
     bool labels = false;  ///< letters and numbers of columns and rows
+    bool notes = false;   ///< on separate pages, solutions are larger, with their notes below
     Coords coords = Coords::sheet;
 };
 
@@ -47,6 +48,7 @@ struct SheetPuzzle {
     std::string number{};             ///< above its solution
     std::optional<Scene> solution{};  ///< none: `why_not` is shown instead
     std::string why_not{};
+    std::string note{};  ///< below its solution, if the sheet has notes
 };
 
 /// A square for a board.
@@ -77,6 +79,7 @@ class Sheet {
     SheetOptions options_;
     std::size_t count_;
     std::function<SheetPuzzle(std::size_t)> entry_;
+    std::size_t solutions_a_page_;
     std::size_t puzzle_pages_;
     std::size_t solution_pages_;
 };

@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "tests/support/reading.hpp"
+
 namespace deduku::sheet {
 namespace {
 
@@ -92,6 +94,46 @@ TEST_F(SheetTest, PagesOfPuzzlesThenOfSolutions) {
     EXPECT_EQ(count(last, "aria-labelledby"), 5U);
     EXPECT_EQ(count(last, "several solutions"), 4U);
     EXPECT_NE(last.find("number 8"), std::string::npos);
+}
+
+// At six a page, with a title, sums of cages are at least 6.5 points high.
+TEST_F(SheetTest, SumsOfCagesAreLegible) {
+    const Puzzle killer = testing::read_puzzle(std::string(81, '.') + " rules: killer 15: A1 A2");
+    const auto entry_of = [&](std::size_t) {
+        SheetPuzzle out{scene_of(killer, start_board(killer))};
+        out.puzzle.marks = false;
+        return out;
+    };
+    const Sheet pages({a4, 6, SolutionPlace::none, "Sunday"}, 6, entry_of);
+    const std::string page = pages.page(0);
+    const auto number_after = [&](const std::string& text, std::size_t from) {
+        return std::stod(page.substr(page.find(text, from) + text.size()));
+    };
+    const std::size_t board = page.find("<svg x=");
+    ASSERT_NE(board, std::string::npos);
+    const double side = number_after(" width=\"", board);
+    const std::string box = page.substr(page.find("viewBox=\"", board) + 9);
+    const double units = std::stod(box.substr(box.find(' ', box.find(' ') + 1)));
+    // The last of the styles of the board holds.
+    const std::string style = ".deduku .value{font-size:";
+    const std::size_t last = page.rfind(style, page.find("</style>", board));
+    EXPECT_GE(number_after(style, last) * side / units, 6.5);
+}
+
+TEST_F(SheetTest, NotesBelowSolutions) {
+    SheetOptions options;
+    options.notes = true;
+    const std::string note = "Look at the cage 15 at A1. 15/2 = 69, 78. So A1 and A2 are 6 to 9. ";
+    const auto with_note = [&](std::size_t i) {
+        SheetPuzzle out = entry(i);
+        for (std::size_t times = 0; times <= 3 * i; ++times) out.note += note;
+        return out;
+    };
+    const Sheet pages(options, 7, with_note);
+    ASSERT_EQ(pages.pages(), 4U);  // 4 + 3 puzzles, 6 + 1 solutions
+    const std::string first = pages.page(2);
+    EXPECT_EQ(count(first, "font-size=\"6.5\""), 2U + 7 + 8 * 4);
+    EXPECT_EQ(count(first, "\u2026"), 4U);
 }
 
 TEST_F(SheetTest, SolutionsAtTheFootAreUpsideDown) {

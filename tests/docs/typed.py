@@ -16,6 +16,7 @@ from pathlib import Path
 
 # Options that make sanitizers ignore other libraries.
 SANITIZERS = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
+LONGEST = 600 if SANITIZERS else 120  # seconds a command: one whose condition is never true would not end
 TIMES = re.compile(r"\d+(\.\d+)?(?= ms| s\b)|\d+\.\d+(?=[,)])")
 
 
@@ -68,8 +69,14 @@ def check(page, root, programs):
             if "--with proved" in command and shutil.which("deduku-check-proved", path=str(programs)) is None:
                 print(f"skipped, deduku-check-proved is not built: $ {command}")
                 continue
-            ran = subprocess.run(["bash", "-c", assigned + command], cwd=place, capture_output=True, text=True, check=False,
-                                 env={"PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C", "HOME": name, **SANITIZERS})
+            try:
+                ran = subprocess.run(["bash", "-c", assigned + command], cwd=place, capture_output=True, text=True, check=False,
+                                     timeout=LONGEST,
+                                     env={"PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C", "HOME": name, **SANITIZERS})
+            except subprocess.TimeoutExpired:
+                typed, failed = typed + 1, failed + 1
+                print(f"{page.relative_to(root)}: $ {command}\n    does not end within {LONGEST} s")
+                continue
             said = [plain(line, command) for line in (ran.stdout + ran.stderr).splitlines()]
             wanted = [plain(line, command) for line in shown]
             while wanted and not wanted[-1]:

@@ -33,9 +33,10 @@ constexpr std::array generate_members = {
     Option{"where", MemberType::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},
-    Option{"difficulty", MemberType::choice, "any|gentle|easy|medium|hard|very-hard", "any",
+    Option{"difficulty", MemberType::choice, "any|people|gentle|easy|medium|hard|very-hard", "any",
            "only puzzles of this level of 'rate --by time', top-down with more givens if necessary; not calibrated on "
-           "boards other than 9x9 with boxes, by the kinds of steps with rules"},
+           "boards other than 9x9 with boxes, by the kinds of steps with rules; people: at most hard, with rules "
+           "without trial"},
     Option{"tries", MemberType::count, "N", "",
            "stop after about N attempts (default: never; with a difficulty on other boards after 100 for each puzzle)"},
     Option{"seed", MemberType::count, "S", "1",

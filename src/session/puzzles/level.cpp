@@ -12,6 +12,7 @@ LevelChoice::LevelChoice(const Question& question, const generate::GenerationPla
     const auto& words = time::level_words;
     const auto word = std::find(words.begin(), words.end(), question.text("difficulty"));
     if (word != words.end()) level_ = static_cast<time::TimeLevel>(word - words.begin());
+    if (question.text("difficulty") == "people") level_ = time::TimeLevel::hard, up_to_ = true;
     if (plan.by != generate::Way::top_down) return;
     const int digits = plan.board ? plan.board->digits() : 9, cells = plan.board ? plan.board->cells() : 81;
     const auto symmetry = generate::symmetry_of(question.text("symmetry"), digits);
@@ -28,7 +29,7 @@ std::uint64_t LevelChoice::most_tries(const Question& question) const {
 std::optional<Puzzle> LevelChoice::take(Puzzle puzzle, Meter& meter) const {
     if (!level_) return puzzle;
     const auto first = time::level_of(puzzle, *level_, meter);
-    if (first == level_) return puzzle;
+    if (first && fits(*first)) return puzzle;
     if (!first || *first < *level_ || orbits_.empty()) return std::nullopt;
     const Solutions found = solve(start_board(puzzle), {}, meter);
     if (!found.first) return std::nullopt;
@@ -42,7 +43,7 @@ std::optional<Puzzle> LevelChoice::take(Puzzle puzzle, Meter& meter) const {
             for (const Cell cell : order[i]) easier.cells[cell] = {(*found.first)[cell]};
         const auto level = time::level_of(easier, *level_, meter);
         if (!level) return std::nullopt;
-        if (*level == *level_) out = std::move(easier);
+        if (fits(*level)) out = std::move(easier);
         (*level > *level_ ? few : many) = middle;
     }
     return out;

@@ -30,7 +30,10 @@ class LevelChoice {
     /// Those with open cells, in an order drawn for this puzzle.
     std::vector<std::vector<Cell>> orbits_to_add(const Puzzle& puzzle) const;
 
+    bool fits(time::TimeLevel level) const { return up_to_ ? level <= *level_ : level == *level_; }
+
     std::optional<time::TimeLevel> level_;
+    bool up_to_ = false;                     // easier ones are taken, too
     std::vector<std::vector<Cell>> orbits_;  // cells that become givens together; none: no givens are added
     std::uint64_t seed_ = 0;
     bool is_other_board_ = false;  // with rules, other houses or of another size

@@ -28,7 +28,7 @@ struct Measure {
     std::span<const std::string_view> members{};   ///< their names in the JSON object, if different
     std::span<const std::string_view> in_order{};  ///< the words of a column, smallest first
     std::size_t ordered = 0;                       ///< .. the index of this column
-    /// All words of the first column if they have no order; null if it has numbers.
+    /// All words of the first column, smallest first; null if it has numbers, or `in_order` has them.
     std::vector<std::string> (*names)() = nullptr;
     /// A value for each column.
     List (*values)(Known& known);

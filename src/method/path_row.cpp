@@ -7,6 +7,7 @@
 #include "grid/in_order.hpp"
 #include "method/method.hpp"
 #include "method/path/path.hpp"
+#include "method/time/time.hpp"
 
 namespace deduku::method {
 namespace {
@@ -55,14 +56,68 @@ List path_values(Known& known) {
             count_of(*path, path::is_trial)};
 }
 
-// All possible results of path_values() on boards of any size, by difficulty.
+// "three", "14"
+std::string number_word(int number) {
+    constexpr std::array<std::string_view, 13> words = {"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    return static_cast<std::size_t>(number) < words.size() ? std::string(words[static_cast<std::size_t>(number)])
+                                                           : std::to_string(number);
+}
+
+std::string counted(int number, std::string_view what) {
+    return number_word(number) + ' ' + std::string(what) + (number == 1 ? "" : "s");
+}
+
+// What makes it hard: trials and short contradictions, without these the hardest technique.
+std::string hardest_in_words(const path::Path& path) {
+    if (path.end != path::PathEnd::solved) return "no technique solves it";
+    const int trials = count_of(path, path::is_trial), few = count_of(path, path::is_short_contradiction);
+    if (trials > 0) return counted(trials, "trial") + (few > 0 ? ", " + counted(few, "short contradiction") : "");
+    if (few > 0) return counted(few, "short contradiction");
+    const path::Step* step = path::hardest(path, {});
+    return step == nullptr ? "solved" : name_of(*step->move->technique, step->move->size);
+}
+
+// The level is that of people's time; with rules it goes by the hardest step.
+std::string path_words(Known& known) {
+    const path::Path* path = path_of(known);
+    if (path == nullptr || known.meter().exhausted()) return {};
+    std::optional<time::TimeLevel> level;
+    if (path->end != path::PathEnd::solved)
+        level = time::TimeLevel::very_hard;
+    else if (known.puzzle().geometry().constrained())
+        level = time::level_of(*path);
+    else if (const time::TimeRating* rating = time_rating(known))
+        level = rating->level;
+    if (!level) return {};
+    std::string out(time::word(*level));
+    std::replace(out.begin(), out.end(), '-', ' ');
+    return out + ": " + hardest_in_words(*path);
+}
+
+Value path_object(Known& known) {
+    const List values = path_values(known);
+    Members out;
+    for (std::size_t i = 0; i < values.size(); ++i) out.emplace_back(path_members[i], values[i]);
+    const std::string words = path_words(known);
+    out.emplace_back("words", words.empty() ? Value() : Value(words));
+    return out;
+}
+
+// All possible results of path_values() on boards of any size, by difficulty. Rows that paths do not use, because others
+// divide their finds, are as hard as the last of these.
 std::vector<std::string> hardest_names() {
+    const std::vector<Move> used = path::by_difficulty();
+    const auto is_used = [&](const Technique& row) {
+        return std::any_of(used.begin(), used.end(), [&](const Move& move) { return move.technique == &row; });
+    };
     std::vector<Move> moves;
     for (const Technique& technique : techniques())
         for (int size = technique.min_size; size <= technique.max_size; ++size) moves.push_back({&technique, size});
-    put_in_order(moves, [](const Move& a, const Move& b) {
-        return difficulty_of(*a.technique, a.size) < difficulty_of(*b.technique, b.size);
-    });
+    const auto difficulty = [&](const Move& move) {
+        return difficulty_of(*move.technique, is_used(*move.technique) ? move.size : move.technique->max_size);
+    };
+    put_in_order(moves, [&](const Move& a, const Move& b) { return difficulty(a) < difficulty(b); });
     std::vector<std::string> out = {"none"};
     for (const Move& move : moves)
         if (const std::string key = key_of(*move.technique, move.size); !contains(out, key)) out.push_back(key);
@@ -75,6 +130,8 @@ constexpr Measure path_measure = {
     .members = path_members,
     .names = hardest_names,
     .values = path_values,
+    .as_object = path_object,
+    .in_words = path_words,
     .is_rated =
         [](Known& known) {
             const path::Path* path = path_of(known);

@@ -257,8 +257,8 @@ const std::string rate_details =
   label, steps, girth, rating   of the first order of the series that solves the puzzle; '-' if there is none or the
                                 puzzle does not have exactly one solution; steps are passes of propositions
   reasonable                    yes if singles, locked candidates and subsets of every size solve it
-  hardest, path_score           the hardest technique required ('beyond' if techniques do not solve it), the sum of
-                                HoDoKu's points for all steps
+  hardest, path_score           the hardest technique required ('beyond' if techniques do not solve it), in the order of
+                                the path; the sum of HoDoKu's points for all steps
   er, ep, ed                    Sudoku Explainer: hardest step, hardest step up to the first digit, first step
   er_minlex                     er of the minlex form: the same for all isomorphs
   hodoku, hodoku_score          HoDoKu's level, Easy, Medium, Hard, Unfair or Extreme, and its score
@@ -268,7 +268,7 @@ const std::string rate_details =
   minutes, level                minutes that an average player needs; below 5 gentle, 7 easy, 10 medium, 15 hard, else
                                 very-hard; fitted to 9x9 boards, on others whole minutes and not calibrated
 Boards with rules have values for 'unique', 'path', 'hdp', 'steps', 'reasonable' and 'time' only. Without --by and --series their
-lines answer in words instead: the number of solutions, the hardest step and the score of the path.
+lines answer in words instead: what makes it hard, the number of solutions, the hardest step and the score of the path.
 --labels adds the columns
   form     the canonical form: minlex, on boards with other houses or rules the smallest image by the symmetries that keep them
   double   the number of the first puzzle of the list with the same form

@@ -5,6 +5,7 @@
 //   rule_in_house   an innie of box 2        open 79
 #include "method/path/path.hpp"
 #include "method/time/board_singles.hpp"
+#include "method/time/time.hpp"
 
 namespace deduku::time {
 namespace {
@@ -53,6 +54,13 @@ std::optional<path::Path> path_of(const Puzzle& puzzle, Meter& meter, bool by_tr
 }
 
 }  // namespace
+
+TimeLevel level_of(const path::Path& path) {
+    std::vector<SolvingRound> rounds;
+    for (const path::Step& step : path.steps)
+        if (!step.places) rounds.push_back({.kind = kind_of(step)});
+    return level_of_steps(rounds);
+}
 
 std::optional<std::vector<SolvingRound>> rounds_of_path(const Puzzle& puzzle, Meter& meter, bool by_trial) {
     const auto path = path_of(puzzle, meter, by_trial);

@@ -43,7 +43,12 @@ TimeLevel level_of_minutes(int tenths) {
     return static_cast<TimeLevel>(std::upper_bound(limits.begin(), limits.end(), tenths) - limits.begin());
 }
 
-/// With rules: singles and looks at one rule are gentle.
+/// In words at least a minute.
+int whole(int tenths) { return std::max(1, (tenths + 5) / 10); }
+
+}  // namespace
+
+// Singles and looks at one rule are gentle.
 TimeLevel level_of_steps(const std::vector<SolvingRound>& rounds) {
     TimeLevel out = TimeLevel::gentle;
     for (const SolvingRound& round : rounds) {
@@ -61,11 +66,6 @@ TimeLevel level_of_steps(const std::vector<SolvingRound>& rounds) {
     }
     return out;
 }
-
-/// In words at least a minute.
-int whole(int tenths) { return std::max(1, (tenths + 5) / 10); }
-
-}  // namespace
 
 std::string_view word(RoundKind kind) {
     constexpr std::array<std::string_view, 14> words = {

@@ -14,6 +14,7 @@
 #include <array>
 #include <string>
 
+#include "method/path/path.hpp"
 #include "method/time/rounds.hpp"
 
 namespace deduku::time {
@@ -49,6 +50,10 @@ struct TimeRating {
 [[nodiscard]] std::optional<TimeRating> rate(const Puzzle& puzzle, Meter& meter);
 /// Its level. With rules a level above `most`, if it is trial, is found without following the trial.
 [[nodiscard]] std::optional<TimeLevel> level_of(const Puzzle& puzzle, TimeLevel most, Meter& meter);
+/// With rules: the level of this path, by its hardest step.
+[[nodiscard]] TimeLevel level_of(const path::Path& path);
+/// With rules: the level of these rounds, by the hardest.
+[[nodiscard]] TimeLevel level_of_steps(const std::vector<SolvingRound>& rounds);
 /// Of these rounds.
 [[nodiscard]] TimeRating rating_of(std::vector<SolvingRound> rounds, TimeBoard board);
 /// "very hard, about 18 minutes"; "hard, about 12 minutes (not calibrated)"

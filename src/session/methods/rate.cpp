@@ -67,8 +67,15 @@ std::string RateAnswer::words() const {
     if (solutions == "2+") return "several solutions";
     const method::List path = method::find_method("path")->values(*known);
     const std::string hardest = to_text(path[0]);
+    // The level is said with the path, the minutes follow: "hard, about 12 minutes" has both.
     const std::string time = method::find_method("time")->in_words(*known);
-    const std::string first = time.empty() ? "one solution" : time + "; one solution";
+    const std::size_t minutes = time.find("about");
+    std::string first = method::find_method("path")->in_words(*known);
+    if (first.empty())
+        first = time;
+    else if (minutes != std::string::npos)
+        first += "; " + time.substr(minutes);
+    first += first.empty() ? "one solution" : "; one solution";
     if (solutions == "unknown" || hardest == "unknown") return "unknown: time or nodes ran out";
     if (hardest == "none") return first + "; solved";
     if (hardest == "beyond") return first + "; hardest step: a supposition, since no technique solves it";

@@ -25,7 +25,7 @@ struct RateAnswer {
     void add_to(Json& object, const Context& context) const;
     /// Positive: every measure has a value.
     Outcome outcome() const;
-    /// "hard, about 12 minutes (not calibrated); one solution; hardest step: Innies and Outies; score 420"
+    /// "medium: innies and outies; about 12 minutes (not calibrated); one solution; hardest step: ..; score 420"
     std::string words() const;
 };
 

@@ -120,6 +120,13 @@ struct Pattern {
         friend bool operator==(const Chain&, const Chain&) = default;
     };
 
+    /// A candidate that trial refutes, and the looks of its refutation.
+    struct Trial {
+        Candidate what{};
+        std::vector<Glance> looks;
+        friend bool operator==(const Trial&, const Trial&) = default;
+    };
+
     Form form = Form::supposition;
     Set<Digit> digits;
     std::vector<Cell> cells;  ///< the cells of the pattern, in the order of the board
@@ -135,6 +142,7 @@ struct Pattern {
     std::vector<Glance> looks{};       ///< of a contradiction, in order; the last one leaves a cell or digit nothing
     /// Of a contradiction: the candidates refuted by looks at the same rules and houses, with other digits or cells.
     std::vector<Candidate> alike{};
+    std::vector<Trial> trials{};       ///< of a supposition by rules: the refuted candidates of a cell
     std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if any
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };

@@ -57,8 +57,8 @@ constexpr Lessons english = {
         "each digit would have two places in its houses, and the puzzle several solutions or none.",
     .supposition = "{supposition}",
     .by_rules = "{rules}",
-    .supposed = "Suppose that {fact}. It follows, step by step, that {why}.",
-    .all_fail = "Suppose that {fact}. All further suppositions then lead to contradictions.",
+    .supposed = "By trial: if {fact}, {why} after {count} steps.",
+    .all_fail = "By trial: if {fact}, every way to go on ends in a contradiction.",
     .every_choice = "Every alternative leads to this.",
 
     .chain = "{links}",

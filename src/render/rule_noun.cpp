@@ -29,23 +29,56 @@ constexpr std::array nouns_of_rules = {RuleNoun{"killer", "cage"},
                                        RuleNoun{"x-sum", "X-sum"},
                                        RuleNoun{"between", "between line"},
                                        RuleNoun{"lockout", "lockout line"},
-                                       RuleNoun{"quad", "quadruple"}};
+                                       RuleNoun{"quad", "quadruple"},
+                                       RuleNoun{"modular", "modular line"},
+                                       RuleNoun{"entropic", "entropic line"},
+                                       RuleNoun{"nabner", "nabner line"},
+                                       RuleNoun{"zipper", "zipper line"},
+                                       RuleNoun{"sequence", "sequence line"},
+                                       RuleNoun{"region-sum", "region sum line"},
+                                       RuleNoun{"odd", "odd cell"},
+                                       RuleNoun{"even", "even cell"}};
+
+// Rules about the whole board that do not compare neighbours: the cells that they compare with one.
+constexpr std::array relations_of_rules = {RuleNoun{"anti-knight", "the cells a knight's move from {cells}"},
+                                           RuleNoun{"anti-leaper", "the cells a leap from {cells}"},
+                                           RuleNoun{"anti-queen", "the cells a queen's move from {cells}"},
+                                           RuleNoun{"all-xv", "the neighbours of {cells} without X or V"},
+                                           RuleNoun{"all-dots", "the neighbours of {cells} without a dot"},
+                                           RuleNoun{"all-ratios", "the neighbours of {cells} without a dot"},
+                                           RuleNoun{"global-entropy", "the 2x2 squares at {cells}"},
+                                           RuleNoun{"global-modular", "the 2x2 squares at {cells}"}};
 
 }  // namespace
+
+std::string neighbours_by_rule(const Rule& rule, const std::string& cells) {
+    const auto known = std::find_if(relations_of_rules.begin(), relations_of_rules.end(),
+                                    [&](const RuleNoun& each) { return each.key == rule.row->key; });
+    return fill_phrase(known != relations_of_rules.end() ? known->noun : rule_lessons().neighbours,
+                       {{"cells", cells}, {"noun", rule.title.empty() ? rule.row->key : rule.title}});
+}
 
 std::string rule_noun(const Rule& rule, const Geometry& geometry, Coords coords) {
     const auto known = std::find_if(nouns_of_rules.begin(), nouns_of_rules.end(),
                                     [&](const RuleNoun& each) { return each.key == rule.row->key; });
     std::string noun(known != nouns_of_rules.end() ? known->noun : rule.row->key);
-    std::replace(noun.begin(), noun.end(), '-', ' ');
     if (!rule.title.empty()) noun = rule.title;
     if (rule.groups.empty() || rule.groups[0].empty())
         return fill_phrase(rule_lessons().named_rule, {{"noun", noun}, {"cells", "rule"}});
+    if (rule.title.empty()) std::replace(noun.begin(), noun.end(), '-', ' ');
     if (rule.values.size() == 1 && rule.row->value == RuleValue::sum)
         return fill_phrase(rule_lessons().named_sum, {{"noun", noun},
                                                       {"count", std::to_string(rule.values[0])},
                                                       {"cells", cell_name(geometry, rule.groups[0].front(), coords)}});
-    return fill_phrase(rule_lessons().named_rule, {{"noun", noun}, {"cells", Telling{rule, geometry, coords}.line()}});
+    const Telling telling{rule, geometry, coords};
+    if (rule.groups.size() > 1)
+        return fill_phrase(rule_lessons().named_at, {{"noun", noun}, {"cells", telling.first()}});
+    constexpr auto most_runs = 2;
+    const std::string line = telling.line();
+    if (std::count(line.begin(), line.end(), ',') >= most_runs && rule.groups[0].size() > most_runs + 1)
+        return fill_phrase(rule_lessons().named_line,
+                           {{"noun", noun}, {"first", telling.first()}, {"last", telling.last()}});
+    return fill_phrase(rule_lessons().named_rule, {{"noun", noun}, {"cells", line}});
 }
 
 }  // namespace deduku

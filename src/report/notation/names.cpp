@@ -86,7 +86,7 @@ std::string Names::houses_with(const std::vector<House>& houses, std::string_vie
             name += ' ' + (last.empty() ? join(group.labels, ",") : join_last(group.labels, last));
         groups.push_back(std::move(name));
     }
-    return join(groups, ", ");
+    return last.empty() ? join(groups, ", ") : join_last(groups, last);
 }
 
 std::string Names::removed(const std::vector<Candidate>& removes) const {

@@ -62,7 +62,9 @@ std::string mistake_text(const Puzzle& puzzle, Coords coords, const Mistake& mis
 
 using Stage = std::pair<std::string_view, std::string>;
 
-std::array<Stage, 4> stages_of(const Teacher& teacher, const path::Step& step) {
+std::array<Stage, 4> stages_of(const Teacher& any, const path::Hint& hint) {
+    const Teacher teacher = any.on(hint.before);
+    const path::Step& step = *hint.step;
     return {Stage{"where", teacher.where(step)}, Stage{"technique", teacher.technique(step)},
             Stage{"cells", teacher.cells(step)}, Stage{"sentence", teacher.sentence(step)}};
 }
@@ -89,7 +91,7 @@ std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords c
 std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::string_view stage) {
     if (!hint.step) return nothing_text(teacher, hint) + '\n';
     std::string out;
-    for (const auto& [word, text] : stages_of(teacher, *hint.step)) {
+    for (const auto& [word, text] : stages_of(teacher, hint)) {
         if (stage.empty()) out += worded("{:11}{}\n", word, text);
         if (stage == word) out = text + '\n';
     }
@@ -119,7 +121,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
         return;
     }
     object["step"] = step_object(StepLine(puzzle, StepNotation::sheet, coords), *hint.step);
-    for (auto& [word, text] : stages_of(teacher, *hint.step)) object[std::string(word)] = text;
+    for (auto& [word, text] : stages_of(teacher, hint)) object[std::string(word)] = text;
     object["look"] = list_of(g, teacher.houses_to_see(*hint.step));
 }
 

@@ -141,7 +141,7 @@ std::string_view word(path::PathEnd end) {
 }
 
 std::string told_text(const Teacher& teacher, const Board& before, const path::Step& step) {
-    std::string out = teacher.technique(step) + ' ' + teacher.sentence(step);
+    std::string out = teacher.technique(step) + ' ' + teacher.on(before).sentence(step);
     if (teacher.rule_words() == RuleWords::sentences && step.pattern.form == Form::naked_single)
         out += ' ' + teacher.excluded_by(before, *step.places);
     return out;

@@ -233,7 +233,8 @@ void frame_looks(const path::Step& step, Scene& scene) {
     int number = 0;
     for (const Glance& look : step.pattern.looks) {
         const std::string text = std::to_string(++number);
-        if (look.rule && !g.rules()[*look.rule].groups.empty()) {
+        // Of the sums in a house it has the first rule; the house is what is looked at.
+        if (look.rule && g.is_cell(look.on) && !g.rules()[*look.rule].groups.empty()) {
             scene.frames.push_back({FramedCells::As::rule, cells_of(g.rules()[*look.rule]), text});
         } else if (!g.is_cell(look.on)) {
             const auto cells = g.cells_of(g.house_of(look.on));
@@ -323,7 +324,7 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
     }
     scene.title = teacher.technique(step);
     scene.title.pop_back();
-    scene.description = teacher.sentence(step);
+    scene.description = teacher.on(before).sentence(step);
     return scene;
 }
 

@@ -95,8 +95,10 @@ std::string Teacher::where(const path::Step& step) const {
     if (p.form == Form::chain && !p.digits.single())
         return fill_phrase(lessons().look_at_chain, {{"cell", name(p.chain->nodes.front().cell)}});
     if (row_of(p).look == Look::digit) return fill_phrase(lessons().look_at_digit, {{"digits", digit_words(p.digits)}});
-    if (p.rules.size() == 1 && p.base.empty() && !geometry_.rules()[p.rules[0]].groups.empty())
-        return fill_phrase(lessons().look_at_houses, {{"base", noun(p.rules[0])}});
+    if (p.rules.size() == 1 && p.base.empty())
+        if (const std::string rule = noun_at(p.rules[0], p);
+            !geometry_.rules()[p.rules[0]].groups.empty() || rule != noun(p.rules[0]))
+            return fill_phrase(lessons().look_at_houses, {{"base", rule}});
     const std::vector<House> at = houses_to_see(step);
     return at.empty() ? std::string(lessons().look_at_board)
                       : fill_phrase(lessons().look_at_houses, {{"base", houses(at)}});
@@ -214,13 +216,15 @@ std::optional<std::string> Teacher::slot(const path::Step& step, std::string_vie
 
 std::string Teacher::supposition(const path::Step& step) const {
     if (!step.pattern.looks.empty()) return contradiction(step);
+    if (!step.pattern.trials.empty()) return trial(step);
     const Words words(puzzle_, coords_);
     if (path::is_beyond(step) && (geometry_.constrained() || step.deductions.empty()))
         return fill_phrase(lessons().all_fail, {{"fact", words.one_of(step.removes)}});
     std::vector<std::string> parts;
     for (const Branch* branch : path::refuted_branches(step))
-        parts.push_back(fill_phrase(
-            lessons().supposed, {{"fact", words.one_of(branch->keep)}, {"why", words.nothing_left(*branch->empty)}}));
+        parts.push_back(fill_phrase(lessons().supposed, {{"fact", words.one_of(branch->keep)},
+                                                         {"count", std::to_string(branch->steps.size())},
+                                                         {"why", words.nothing_left(*branch->empty)}}));
     return parts.empty() ? std::string(lessons().every_choice) : join(parts, " ");
 }
 

@@ -22,6 +22,12 @@ class Teacher {
 
     const Puzzle& puzzle() const { return puzzle_; }
     Coords coords() const { return coords_; }
+    /// The same for steps on this position, which sentences then use: what its cells lack. The board is stored.
+    Teacher on(const Board& before) const {
+        Teacher out = *this;
+        out.before_ = &before;
+        return out;
+    }
     RuleWords rule_words() const { return rule_words_; }
 
     std::string where(const path::Step& step) const;
@@ -63,6 +69,7 @@ class Teacher {
     std::string of_rules(const path::Step& step) const;
     std::string sum(const Pattern& p) const;
     std::string sum_of_both_sides(const Pattern& p) const;
+    std::string last_of_sum(const Pattern& p) const;
     std::string rule_of_45(const Pattern& p) const;
     struct Cages {
         std::string names;  ///< "the cages 28 and 34"; empty if a rule has no sum
@@ -73,7 +80,8 @@ class Teacher {
     std::string look(const Pattern& p) const;
     /// "the cage 14 at A1", "the thermometer A1-A5"
     std::string noun(std::size_t rule) const;
-    std::string nouns(const std::vector<std::size_t>& rules) const;
+    /// Of a rule about the whole board: "the neighbours of E5 (anti-king)".
+    std::string noun_at(std::size_t rule, const Pattern& p) const;
     /// "1 to 5", "2 or 7"
     std::string range_words(Set<Digit> digits) const;
     std::string left_to(const Glance& glance) const;
@@ -84,16 +92,33 @@ class Teacher {
     DigitsOfCells groups_of(const path::Step& step) const;
     std::string result_of_look(const path::Step& step) const;
     std::string glance(const Glance& glance) const;
+    /// "If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F"
     std::string contradiction(const path::Step& step) const;
+    std::string fact_of(const std::vector<Candidate>& candidates) const;
+    std::string looks_to(const std::vector<Candidate>& supposed, const std::vector<Glance>& looks, Sector empty) const;
+    std::string trial(const path::Step& step) const;
     std::string gone(const path::Step& step) const;
     /// The last digit, if all other cells of an exact sum are placed.
     std::optional<Candidate> digit_left(const Total& total) const;
     std::string ways(const Total& total) const;
+    bool has_brief_ways(const Total& total) const;
+    /// Combinations that the position lacks: "; 68 is out, as 6 is in row 7".
+    std::string left_out(const Total& total) const;
+    /// The reason, with its slots: a house, or cells; the digits.
+    struct LeftOut {
+        std::string_view phrase;
+        std::string place;
+        Set<Digit> digits;
+    };
+    LeftOut why_left_out(const Total& total, Set<Digit> way) const;
+    /// Why cells lose digits of combinations left: "; F2 has no 9", of more cells "; only F8 can be 3 or 4".
+    std::string lacking_partners(const Pattern& p) const;
     std::string no_combination(const path::Step& step) const;
     std::string totals(const Total& total) const;
     std::string rules(const Pattern& p) const;
     std::string net(const Pattern& p) const;
     std::string says(const Strand::Node& node) const;
+    std::vector<std::string> consequences(const Strand& strand) const;
     std::string supposition(const path::Step& step) const;
     std::string reason(const path::Step& step) const;
 
@@ -102,6 +127,7 @@ class Teacher {
     Coords coords_;
     RuleWords rule_words_;
     StepLine lines_;
+    const Board* before_ = nullptr;
 };
 
 /// "15", "at least 4", "4 to 7"

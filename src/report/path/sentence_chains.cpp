@@ -38,12 +38,37 @@ std::string Teacher::net(const Pattern& p) const {
             lessons().net_choice,
             {{"base", houses({p.base.front()})}, {"digits", digit_words(p.digits)}, {"cells", one_of(p.cells)}});
     for (const Strand& strand : p.strands) {
-        std::vector<std::string> then;
-        for (std::size_t i = 1; i < strand.nodes.size(); ++i) then.push_back(says(strand.nodes[i]));
+        const std::vector<std::string> then = consequences(strand);
         out += fill_phrase(then.empty() ? lessons().net_supposed : lessons().net_then,
                            {{"fact", says(strand.nodes.front())}, {"facts", join_last(then, lessons().conjunction)}});
     }
     return out + std::string(p.strands.size() == 1 ? lessons().net_one_falls : lessons().net_one_holds);
+}
+
+// Digits that a cell loses one after another are told together, or not at all if its last one follows.
+std::vector<std::string> Teacher::consequences(const Strand& strand) const {
+    using Node = Strand::Node;
+    const std::vector<Node>& nodes = strand.nodes;
+    std::vector<std::string> out;
+    for (std::size_t i = 1; i < nodes.size();) {
+        const Node& first = nodes[i];
+        std::size_t end = i + 1;
+        Set<Digit> gone{first.what.digit};
+        const auto goes_on = [&](const Node& node) {
+            return !first.is_true && !node.is_true && first.by == Strand::By::link && node.by == Strand::By::link &&
+                   node.what.cell == first.what.cell;
+        };
+        while (end < nodes.size() && goes_on(nodes[end])) gone.insert(nodes[end++].what.digit);
+        const bool decided = !first.is_true && end < nodes.size() && nodes[end].is_true && end > i + 1 &&
+                             nodes[end].what.cell == first.what.cell;
+        if (end == i + 1)
+            out.push_back(says(first));
+        else if (!decided)
+            out.push_back(fill_phrase(lessons().cell_is_not, {{"cells", name(first.what.cell)},
+                                                              {"digits", digit_words(gone, lessons().choice)}}));
+        i = end;
+    }
+    return out;
 }
 
 std::string Teacher::says(const Strand::Node& node) const {

@@ -10,6 +10,7 @@
 #include "render/lessons.hpp"
 #include "render/rule_noun.hpp"
 #include "report/path/sentence.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku::report {
 namespace {
@@ -17,6 +18,17 @@ namespace {
 std::string capital(std::string text) {
     if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
+}
+
+// Whether a look only has the digits of a cell that an earlier look has left to it.
+bool says_again(const std::vector<Glance>& looks, std::size_t at) {
+    const Glance& look = looks[at];
+    if (look.rule || look.left.size() != 1 || !look.without.empty() || look.left[0].cells.size() != 1) return false;
+    const auto has = [&](const CellGroup& group) {
+        return group.digits == look.left[0].digits && contains(group.cells, look.left[0].cells[0]);
+    };
+    return std::any_of(looks.begin(), looks.begin() + static_cast<std::ptrdiff_t>(at),
+                       [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
 }
 
 // Of numbers that are added.
@@ -33,10 +45,12 @@ Set<Digit> digits_left(const Pattern& pattern, Cell cell) {
 
 std::string Teacher::noun(std::size_t number) const { return rule_noun(geometry_.rules()[number], geometry_, coords_); }
 
-std::string Teacher::nouns(const std::vector<std::size_t>& rules) const {
-    std::vector<std::string> out;
-    for (const std::size_t rule : rules) out.push_back(noun(rule));
-    return join_last(out, lessons().conjunction);
+std::string Teacher::noun_at(std::size_t number, const Pattern& p) const {
+    const Rule& rule = geometry_.rules()[number];
+    const std::vector<Cell>& cells = p.others.empty() ? p.cells : p.others;
+    constexpr std::size_t most = 4;
+    if (!rule.groups.empty() || cells.empty() || cells.size() > most) return noun(number);
+    return neighbours_by_rule(rule, all_of(cells));
 }
 
 // Three or more in a row as a range.
@@ -64,19 +78,11 @@ std::string Teacher::left_to(const Glance& glance) const {
 // What is left to the cells; of those that lose one or two digits of more, these.
 std::string Teacher::result_of_look(const path::Step& step) const {
     std::vector<CellGroup> losing, left;
-    const auto add = [](Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
-        const auto same =
-            std::find_if(to.begin(), to.end(), [&](const CellGroup& group) { return group.digits == digits; });
-        if (same == to.end())
-            to.push_back({{cell}, digits});
-        else
-            same->cells.push_back(cell);
-    };
     for (const auto& [gone, cells] : groups_of(step))
         for (const Cell cell : cells) {
             const Set<Digit> here = digits_left(step.pattern, cell);
             const bool loses = here.empty() || (gone.size() <= 2 && gone.size() < here.size());
-            add(cell, loses ? gone : here, loses ? losing : left);
+            add_to_group(cell, loses ? gone : here, loses ? losing : left);
         }
     std::vector<std::string> parts;
     if (const auto placed = written(step); !placed.empty()) parts.push_back(join(placed, ", "));
@@ -96,12 +102,15 @@ std::string Teacher::result_of_look(const path::Step& step) const {
 // The rule, and the combinations left: "15/2 = 69, 78."
 std::string Teacher::look(const Pattern& p) const {
     std::string out = rules(p);
-    if (p.total && digit_left(*p.total)) return fill_phrase(rule_lessons().sum_all_but_one, {{"why", out}});
+    if (p.total && digit_left(*p.total)) return last_of_sum(p);
+    if (p.total && p.total->ways.empty() && p.total->least && p.total->least == p.total->most &&
+        !p.total->parts.empty())
+        return sum_of_both_sides(p) + '.';
     if (!p.total || p.total->ways.empty()) return out;
     const auto given = p.rules.size() == 1 ? cages(p).total : *p.total->least;
     const bool some_placed = given != 0 && given != p.total->least;
     return out + fill_phrase(some_placed ? rule_lessons().combinations_left : rule_lessons().combinations,
-                             {{"facts", ways(*p.total).substr(2)}});
+                             {{"facts", ways(*p.total).substr(2) + left_out(*p.total) + lacking_partners(p)}});
 }
 
 Teacher::Cages Teacher::cages(const Pattern& p) const {
@@ -151,9 +160,9 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
     const std::string together = larger.parts.size() == 1 && larger.parts[0].times == 1 ? "is" : "together are";
     const bool one_cage = p.rules.size() == 1;
     const auto phrase_of = [&](std::string_view phrase, const std::string& sums, std::int64_t count) {
-        const std::string with = placed == 0  ? ""
-                                 : placed > 0 ? " with " + std::to_string(placed) + " placed beside"
-                                              : " less " + std::to_string(-placed) + " placed outside";
+        const std::string with = placed == 0 ? ""
+                                             : fill_phrase(placed > 0 ? says.with_placed : says.less_placed,
+                                                           {{"count", std::to_string(std::abs(placed))}});
         return fill_phrase(phrase, {{"base", capital(houses(p.base))},
                                     {"is", p.base.size() == 1 ? "is" : "are"},
                                     {"digits", std::to_string(all)},
@@ -164,6 +173,8 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
                                     {"placed", with},
                                     {"together", together},
                                     {"given", std::to_string(given.total + placed)},
+                                    {"inside", cells_inside},
+                                    {"outside", cells_outside},
                                     {"cells", outside.parts.empty() || left >= 0 ? cells_inside : cells_outside},
                                     {"others", left >= 0 ? cells_outside : cells_inside},
                                     {"sums", sums},
@@ -176,11 +187,11 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
     if (inside.parts.empty()) {
         told.least = told.most = -left;
         for (Total::Part& part : told.parts) part.times = 1;
-        return phrase_of(says.outies, sums + " - " + std::to_string(all), -left) + ways(told) + '.';
+        return phrase_of(says.outies, sums + " - " + std::to_string(all), -left) + ways(told) + left_out(told) + '.';
     }
     if (outside.parts.empty())
         return phrase_of(says.innies, std::to_string(all) + " - " + std::to_string(given.total + placed), left) +
-               ways(told) + '.';
+               ways(told) + left_out(told) + '.';
     return phrase_of(left == 0 ? says.as_much_as : says.more_than, sums, std::abs(left));
 }
 
@@ -195,7 +206,15 @@ std::string Teacher::glance(const Glance& at) const {
     if (geometry_.is_cell(at.on)) {
         const Cell cell = geometry_.cell_of(at.on);
         if (one && at.left[0].cells[0] == cell) return is({cell, at.left[0].digits.first()});
-        return fill_phrase(says.look_in_cell, {{"cell", name(cell)}, {"cells", left}});
+        const auto own = std::find_if(at.left.begin(), at.left.end(),
+                                      [&](const CellGroup& group) { return group.cells == std::vector{cell}; });
+        if (own == at.left.end()) return fill_phrase(says.look_leaves, {{"rule", name(cell)}, {"cells", left}});
+        Glance others = at;
+        std::erase_if(others.left, [&](const CellGroup& group) { return group.cells == std::vector{cell}; });
+        if (left_to(others).empty())
+            return fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(own->digits)}});
+        return fill_phrase(says.look_in_cell,
+                           {{"cell", name(cell)}, {"digits", range_words(own->digits)}, {"cells", left_to(others)}});
     }
     const std::string base = houses({geometry_.house_of(at.on)});
     if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"cells", left}});
@@ -203,34 +222,73 @@ std::string Teacher::glance(const Glance& at) const {
     if (one && at.left[0].digits.first() == of)
         return fill_phrase(says.only_place,
                            {{"base", base}, {"digit", digit(of)}, {"cell", name(at.left[0].cells[0])}});
-    return fill_phrase(says.look_in_house, {{"digits", digit(of)}, {"base", base}, {"cells", left}});
+    std::vector<Cell> places, lose;
+    for (const CellGroup& group : at.left) places.insert(places.end(), group.cells.begin(), group.cells.end());
+    for (const CellGroup& group : at.without) lose.insert(lose.end(), group.cells.begin(), group.cells.end());
+    return fill_phrase(lose.empty() ? says.only_places : says.look_in_house,
+                       {{"base", base}, {"digit", digit(of)}, {"places", one_of(places)}, {"cells", one_of(lose)}});
 }
 
-// The candidates refuted, the looks with what they leave, and what is then left without a digit or a place.
+// "A1 or A2 is 8"
+std::string Teacher::fact_of(const std::vector<Candidate>& candidates) const {
+    std::vector<std::string> facts;
+    for (const auto& [digits, cells] : by_digits(candidates))
+        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
+    return join_last(facts, lessons().choice);
+}
+
+// The candidates supposed, the looks with what they leave, and what is then left without a digit or a place.
+std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std::vector<Glance>& looks,
+                              Sector empty) const {
+    std::vector<std::string> facts, told;
+    for (const auto& [digits, cells] : by_digits(supposed))
+        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
+    for (std::size_t i = 0; i < looks.size(); ++i)
+        if (!left_to(looks[i]).empty() && !says_again(looks, i)) told.push_back(glance(looks[i]));
+    if (told.empty() && !looks.empty() && looks.back().rule) told.push_back(noun(*looks.back().rule) + " fails");
+    const RuleLessons& says = rule_lessons();
+    return fill_phrase(told.empty() ? says.if_it_were_at_once : says.if_it_were,
+                       {{"fact", fact_of(supposed)},
+                        {"facts", join(told, "; ")},
+                        {"why", Words(puzzle_, coords_).nothing_left(empty)}});
+}
+
 std::string Teacher::contradiction(const path::Step& step) const {
-    const Words words(puzzle_, coords_);
-    const auto facts_of = [&](const std::vector<Candidate>& candidates) {
-        std::vector<std::string> facts;
-        for (const auto& [digits, cells] : by_digits(candidates))
-            facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
-        return join_last(facts, lessons().choice);
+    const std::string told =
+        capital(looks_to(path::told_of(step), step.pattern.looks, *path::refuted_branches(step).front()->empty)) + '.';
+    if (step.pattern.alike.empty()) return told;
+    return told + ' ' + fill_phrase(rule_lessons().the_same_happens, {{"fact", fact_of(step.pattern.alike)}});
+}
+
+// One candidate and few looks are told whole; of others the number of looks.
+std::string Teacher::trial(const path::Step& step) const {
+    constexpr std::size_t few = 8;
+    const std::vector<Pattern::Trial>& trials = step.pattern.trials;
+    const auto empty_of = [&](Candidate what) -> std::optional<Sector> {
+        for (const Branch* branch : path::refuted_branches(step))
+            if (branch->keep == std::vector{what}) return branch->empty;
+        return std::nullopt;
     };
-    std::vector<std::string> looks;
-    for (const Glance& each : step.pattern.looks)
-        if (!left_to(each).empty()) looks.push_back(glance(each));
-    if (looks.empty() && !step.pattern.rules.empty()) looks.push_back(noun(step.pattern.rules[0]) + " fails");
-    const std::string alike = facts_of(step.pattern.alike);
-    return fill_phrase(rule_lessons().if_it_were,
-                       {{"fact", facts_of(path::told_of(step))},
-                        {"facts", join(looks, ", ")},
-                        {"why", words.nothing_left(*path::refuted_branches(step).front()->empty)}}) +
-           (alike.empty() ? "" : ' ' + fill_phrase(rule_lessons().the_same_happens, {{"fact", alike}}));
+    std::vector<std::string> told;
+    for (const Pattern::Trial& each : trials) {
+        const auto empty = empty_of(each.what);
+        if (!empty) continue;
+        told.push_back(
+            trials.size() == 1 && each.looks.size() <= few
+                ? looks_to({each.what}, each.looks, *empty)
+                : fill_phrase(rule_lessons().looks_later, {{"fact", is(each.what)},
+                                                           {"count", std::to_string(each.looks.size())},
+                                                           {"why", Words(puzzle_, coords_).nothing_left(*empty)}}));
+    }
+    return fill_phrase(rule_lessons().by_trial, {{"facts", join(told, "; ")}});
 }
 
 // "2 or 3 in D4", "9 in C2 and E2"
 std::string Teacher::gone(const path::Step& step) const {
     std::vector<std::string> out;
-    for (const auto& [digits, cells] : groups_of(step))
+    std::vector<Candidate> shown = step.removes;
+    std::erase_if(shown, [&](Candidate each) { return geometry_.is_helper(each.cell); });
+    for (const auto& [digits, cells] : by_digits(shown))
         out.push_back(digit_words(digits, lessons().choice) + " in " + one_of(cells));
     return join_last(out, lessons().choice);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
@@ -37,11 +38,15 @@ std::optional<Candidate> Teacher::digit_left(const Total& total) const {
     return Candidate{total.parts.front().cell, static_cast<Digit>(digit - geometry_.lowest())};
 }
 
-// The sentences of the rules; only their names for more than two, or if so wanted.
+// The sentences of the rules; only their names for more than two, or if so wanted. Of rules about the whole board the
+// cells that they compare.
 std::string Teacher::rules(const Pattern& p) const {
     constexpr std::size_t most = 2;
-    if (p.rules.size() > most || (rule_words_ == RuleWords::names && !p.rules.empty()))
-        return fill_phrase(rule_lessons().several_rules, {{"rules", nouns(p.rules)}});
+    if (p.rules.size() > most || (rule_words_ == RuleWords::names && !p.rules.empty())) {
+        std::vector<std::string> names;
+        for (const std::size_t rule : p.rules) names.push_back(noun_at(rule, p));
+        return fill_phrase(rule_lessons().several_rules, {{"rules", join_last(names, lessons().conjunction)}});
+    }
     std::vector<std::string> out;
     for (const std::size_t rule : p.rules) out.push_back(rule_sentence(geometry_.rules()[rule], geometry_, coords_));
     return join(out, " ");
@@ -51,8 +56,19 @@ std::string Teacher::sum(const Pattern& p) const {
     if (p.total->parts.empty())
         return fill_phrase(rule_lessons().sum_missed, {{"why", p.rules.size() == 1 ? rules(p) + ' ' : ""}});
     if (!p.base.empty()) return rule_of_45(p);
-    if (digit_left(*p.total)) return fill_phrase(rule_lessons().sum_all_but_one, {{"why", rules(p)}});
-    return sum_of_both_sides(p) + ways(*p.total) + '.';
+    if (digit_left(*p.total)) return last_of_sum(p);
+    return sum_of_both_sides(p) + ways(*p.total) + left_out(*p.total) + '.';
+}
+
+// Of a cage the sum of its other cells.
+std::string Teacher::last_of_sum(const Pattern& p) const {
+    const std::int64_t others = p.rules.size() == 1 ? cages(p).total - *p.total->least : 0;
+    return fill_phrase(
+        others > 0 && p.total->parts[0].times == 1 ? rule_lessons().sum_others : rule_lessons().sum_all_but_one,
+        {{"why", rules(p)},
+         {"count", std::to_string(others)},
+         {"total", std::to_string(others + *p.total->least)},
+         {"is", others == 1 ? "is" : "are"}});
 }
 
 // Cells that are subtracted are on the other side: "A2 + B2 must make as much as C4".
@@ -61,7 +77,21 @@ std::string Teacher::sum_of_both_sides(const Pattern& p) const {
     std::erase_if(one.parts, [](const Total::Part& part) { return part.times < 0; });
     std::erase_if(other.parts, [](const Total::Part& part) { return part.times > 0; });
     for (Total::Part& part : other.parts) part.times = -part.times;
-    const auto text_of = [&](const Total& total) { return spaced(cells_text(lines_.names(), total)); };
+    constexpr std::size_t most = 8;
+    const auto text_of = [&](const Total& total) {
+        const std::vector<Total::Part>& parts = total.parts;
+        if (parts.size() > most)
+            return fill_phrase(rule_lessons().open_cells, {{"count", std::to_string(parts.size())}});
+        const bool number =
+            parts.size() == 2 && parts[0].times * parts[1].times == 10 && parts[0].times + parts[1].times == 11;
+        if (!number) return spaced(cells_text(lines_.names(), total));
+        const std::size_t tens = parts[0].times == 10 ? 0 : 1;
+        return fill_phrase(rule_lessons().number_in, {{"cells", all_of({parts[tens].cell, parts[1 - tens].cell})}});
+    };
+    if (other.parts.empty() && one.parts.size() > most)
+        return fill_phrase(
+            rule_lessons().sum_of_open,
+            {{"why", rules(p)}, {"count", std::to_string(one.parts.size())}, {"digits", count_text(*p.total)}});
     if (one.parts.empty() || other.parts.empty() || p.total->least != p.total->most)
         return fill_phrase(rule_lessons().sum_left,
                            {{"why", rules(p)}, {"cells", text_of(*p.total)}, {"count", count_text(*p.total)}});
@@ -73,10 +103,14 @@ std::string Teacher::sum_of_both_sides(const Pattern& p) const {
                         {"count", std::to_string(std::abs(more))}});
 }
 
+bool Teacher::has_brief_ways(const Total& total) const {
+    return geometry_.digits() < 10 && total.parts.size() > 1 && total.least && total.least == total.most;
+}
+
 // Combinations as players write them: ": 15/2 = 69, 78".
 std::string Teacher::ways(const Total& total) const {
     if (total.ways.empty()) return {};
-    const bool brief = geometry_.digits() < 10 && total.parts.size() > 1 && total.least == total.most;
+    const bool brief = has_brief_ways(total);
     std::vector<std::string> ways;
     for (Set<Digit> way : total.ways) {
         std::string digits;
@@ -90,11 +124,17 @@ std::string Teacher::ways(const Total& total) const {
 
 std::string Teacher::no_combination(const path::Step& step) const {
     const Pattern& p = step.pattern;
-    return fill_phrase(p.fins.empty() ? rule_lessons().no_combination : rule_lessons().no_combination_between,
+    constexpr std::size_t many = 10;
+    std::vector<Cell> fins = p.fins;
+    std::erase_if(fins, [&](Cell cell) { return contains(p.cells, cell); });
+    const bool any = step.removes.size() > many || p.cells.size() > many;
+    return fill_phrase(any            ? rule_lessons().no_combination_of_any
+                       : fins.empty() ? rule_lessons().no_combination
+                                      : rule_lessons().no_combination_between,
                        {{"why", p.total ? sum(p) : rules(p)},
                         {"gone", gone(step)},
                         {"cells", all_of(p.cells)},
-                        {"fins", all_of(p.fins)}});
+                        {"fins", all_of(fins)}});
 }
 
 // The totals of sets of digits: "9 or 14".
@@ -127,10 +167,12 @@ std::string Teacher::of_rules(const path::Step& step) const {
     if (p.form == Form::sum && p.total) return sum(p);
     if (p.form == Form::no_combination) return no_combination(step);
     if (p.form == Form::look) return look(p);
-    const std::string_view phrase = p.form == Form::sum                         ? rule_lessons().digits_of_rule
-                                    : p.form == Form::sum_digit                 ? rule_lessons().sum_digit
-                                    : p.form == Form::place                     ? rule_lessons().no_place
-                                    : p.form == Form::cases                     ? rule_lessons().cases_of_rule
+    constexpr std::size_t many = 5;
+    const std::string_view phrase = p.form == Form::sum                               ? rule_lessons().digits_of_rule
+                                    : p.form == Form::sum_digit                       ? rule_lessons().sum_digit
+                                    : p.form == Form::place && p.others.size() > many ? rule_lessons().no_place_at_all
+                                    : p.form == Form::place                           ? rule_lessons().no_place
+                                    : p.form == Form::cases                           ? rule_lessons().cases_of_rule
                                     : p.rules.size() > 1                        ? rule_lessons().no_partner_of_rules
                                     : p.digits.single() && p.others.size() == 1 ? rule_lessons().partner_placed
                                     : p.digits == geometry_.all_digits()        ? rule_lessons().no_partner_at_all

@@ -165,7 +165,7 @@ std::string step_text(const Puzzle& puzzle, const Board& before, const path::Ste
     for (const std::string& line : draw(before.geometry(), candidate_texts(before), coords)) out += line + '\n';
     for (const std::string& line : houses_and_rules(before.geometry(), coords)) out += line + '\n';
     out += '\n' + StepLine(puzzle, StepNotation::sheet, coords).line(step) + '\n';
-    return out + Teacher(puzzle, coords).sentence(step) + '\n';
+    return out + Teacher(puzzle, coords).on(before).sentence(step) + '\n';
 }
 
 std::string technique_text(const Technique& row, Coords coords) {

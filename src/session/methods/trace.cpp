@@ -44,6 +44,7 @@ class Position {
         for (const Candidate c : step.written) written_[c.cell] = true;
     }
 
+    const Board& board() const { return board_; }
     std::string text(bool candidates) const {
         return report::position_line(board_, written_,
                                      candidates ? report::CellMarks::shown : report::CellMarks::hidden);
@@ -162,7 +163,7 @@ Json TraceAnswer::steps_of(const Trace& trace, Coords coords) const {
     return Json::list(path.steps, [&](const path::Step& step) {
         Json out = {{"step", ++number}, {"of", path.steps.size()}};
         out.update(report::step_object(lines, step));
-        if (wanted.sentences) out["sentence"] = teacher.sentence(step);
+        if (wanted.sentences) out["sentence"] = teacher.on(position.board()).sentence(step);
         out["length"] = length_of(step);
         out["before"] = std::move(before);
         position.take(step);

@@ -28,7 +28,8 @@ class StandingWords {
             case path::Standing::said: return "True: already on the board.";
             case path::Standing::one_step: {
                 const path::Step& step = judged_.by_wanted ? judged_.steps.back() : judged_.steps.front();
-                return "True, in one step, by " + lines_.title(step) + ": " + teacher_.sentence(step);
+                return "True, in one step, by " + lines_.title(step) + ": " +
+                       teacher_.on(judged_.before).sentence(step);
             }
             case path::Standing::more_steps:
                 return "True, in " + count + " step" + (judged_.steps.size() == 1 ? "" : "s") + "; the last is " +

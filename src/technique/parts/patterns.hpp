@@ -24,6 +24,16 @@ void sort_once_each(std::vector<Id>& list) {
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
+/// Adds a cell to the group of these digits, which is made if there is none.
+inline void add_to_group(Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
+    const auto same =
+        std::find_if(to.begin(), to.end(), [&](const CellGroup& group) { return group.digits == digits; });
+    if (same == to.end())
+        to.push_back({{cell}, digits});
+    else
+        same->cells.push_back(cell);
+}
+
 /// Cells and digits of all living members.
 void add_members(const Board& board, const std::vector<Sector>& sectors, Pattern& out);
 /// The sectors that are houses, each once.

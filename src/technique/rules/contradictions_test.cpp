@@ -3,38 +3,17 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
 
-#include "technique/rules/view.hpp"
-#include "tests/support/finders.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/rule_finds.hpp"
 #include "tests/support/rules.hpp"
 
 namespace deduku {
 namespace {
 
-struct ToldStep {
-    Pattern pattern;
-    std::vector<Candidate> removes;
-};
-
-std::vector<ToldStep> contradictions_by(RuleFinder find, const Board& board) {
-    const RuleView rules(board.shared_geometry());
-    std::vector<ToldStep> out;
-    EXPECT_TRUE(find(board, rules, 0, [&](const Find& found) {
-        Board position = board;
-        out.push_back({found.pattern(), {}});
-        for (const Deduction& deduction : found.deductions) {
-            EXPECT_TRUE(testing::follows(position, deduction));
-            apply(position, deduction);
-            out.back().removes.insert(out.back().removes.end(), deduction.removes.begin(), deduction.removes.end());
-        }
-        std::sort(out.back().removes.begin(), out.back().removes.end());
-        return true;
-    }));
-    return out;
-}
+using testing::rule_finds;
+using testing::RuleFind;
 
 Board position_of(const std::string& text) { return start_board(testing::read_puzzle(text)); }
 
@@ -55,7 +34,7 @@ TEST(ShortContradictions, FollowAndKeepSolutions) {
         for (const Grid& grid : testing::all_solutions(puzzle))
             for (const Cell cell : puzzle.geometry().every_grid_cell()) in_some.insert({cell, grid[cell]});
         for (const RuleFinder find : {find_single_looks, find_short_contradictions})
-            for (const ToldStep& told : contradictions_by(find, board)) {
+            for (const RuleFind& told : rule_finds(find, board, 0)) {
                 ++finds;
                 removed += told.removes.size();
                 EXPECT_LE(told.pattern.looks.size(), find == find_single_looks ? 1U : most_looks);
@@ -68,11 +47,11 @@ TEST(ShortContradictions, FollowAndKeepSolutions) {
 
 // 1 in B1 or C1 takes the 1 from both cells of the cage of 3.
 TEST(ShortContradictions, OneRuleAndOneHouse) {
-    const std::vector<ToldStep> told =
-        contradictions_by(find_single_looks, position_of("................ rules: killer 3: A1 D1"));
+    const std::vector<RuleFind> told =
+        rule_finds(find_single_looks, position_of("................ rules: killer 3: A1 D1"), 0);
     ASSERT_FALSE(told.empty());
     std::set<Candidate> removed;
-    for (const ToldStep& each : told) removed.insert(each.removes.begin(), each.removes.end());
+    for (const RuleFind& each : told) removed.insert(each.removes.begin(), each.removes.end());
     for (const int cell : {1, 2})
         for (const int digit : {0, 1})
             EXPECT_EQ(removed.count({static_cast<Cell>(cell), static_cast<Digit>(digit)}), 1U) << cell << digit;
@@ -87,7 +66,7 @@ TEST(ShortContradictions, PlacesOfOneDigitTogether) {
     };
     const std::string text = std::string(54, '.') + row(".") + row("[1245689]") + std::string(9, '.') +
                              " rules: killer 10: A7 A8; killer 10: D7 D8; killer 10: G7 G8";
-    const std::vector<ToldStep> told = contradictions_by(find_short_contradictions, position_of(text));
+    const std::vector<RuleFind> told = rule_finds(find_short_contradictions, position_of(text), 0);
     ASSERT_EQ(told.size(), 1U);
     ASSERT_TRUE(told[0].pattern.digits.single());
     std::vector<Candidate> wanted;

@@ -53,7 +53,11 @@ class ForcingNets {
         while (!left.empty()) {
             const Cell cell = left.front().what.cell;
             if (const auto told = tell(cell, left)) {
-                const auto pattern = [&] { return supposition_on(board_, board_.geometry().sector(cell)); };
+                const auto pattern = [&] {
+                    Pattern out = supposition_on(board_, board_.geometry().sector(cell));
+                    out.trials = trials_;
+                    return out;
+                };
                 if (!sink_({*told, pattern})) return false;
             }
             std::erase_if(left, [&](const Refuted& each) { return each.what.cell == cell; });
@@ -65,11 +69,13 @@ class ForcingNets {
     std::optional<Deduction> tell(Cell cell, const std::vector<Refuted>& refuted) {
         Split split{board_.geometry().sector(cell), {}};
         std::vector<Candidate> removes, others;
+        trials_.clear();
         for (const Refuted& each : refuted)
             if (each.what.cell == cell)
                 if (auto branch = teller_.tell(board_, each.what)) {
                     split.branches.push_back(std::move(*branch));
                     removes.push_back(each.what);
+                    trials_.push_back({each.what, teller_.looks(board_, each.what)});
                 }
         if (removes.empty()) return std::nullopt;
         put_in_order(removes);
@@ -85,6 +91,7 @@ class ForcingNets {
     Suppositions suppositions_;
     std::vector<Refuted> refuted_;
     RefutationTeller teller_;
+    std::vector<Pattern::Trial> trials_;  // of the cell told last
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "technique/parts/patterns.hpp"
 #include "technique/rules/one_rule.hpp"
 #include "technique/rules/telling.hpp"
 
@@ -54,7 +55,9 @@ class Looks {
             const Set<Digit> left = Set<Digit>::from_bits(one_.open()[at(number)]);
             if (left == board_.digits(cell)) continue;
             after.keep_only(cell, left);
-            if (!board_.geometry().is_helper(cell)) add(cell, left, out);
+            if (board_.geometry().is_helper(cell)) continue;
+            out.cells.push_back(cell);
+            add_to_group(cell, left, out.sets);
         }
         const std::vector<std::size_t>& sums = view_.parts_of(rule).sums;
         if (!sums.empty() && view_.source(sums.back()).of_digits) {
@@ -62,16 +65,6 @@ class Looks {
             if (!out.total->ways.empty()) out.total->ways = ways_of(after, *out.total);
         }
         return out;
-    }
-
-    static void add(Cell cell, Set<Digit> left, Pattern& to) {
-        to.cells.push_back(cell);
-        const auto same =
-            std::find_if(to.sets.begin(), to.sets.end(), [&](const CellGroup& group) { return group.digits == left; });
-        if (same == to.sets.end())
-            to.sets.push_back({{cell}, left});
-        else
-            same->cells.push_back(cell);
     }
 
     const Board& board_;

@@ -3,47 +3,28 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "tests/support/finders.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/rule_finds.hpp"
 
 namespace deduku {
 namespace {
 
-struct LookFound {
-    Pattern pattern;
-    std::vector<Candidate> removes;
-};
+using testing::RuleFind;
 
-std::vector<LookFound> looks_at(const std::string& text, RuleView::Kind kind, char first = '.') {
+std::vector<RuleFind> looks_at(const std::string& text, RuleView::Kind kind, char first = '.') {
     const Puzzle puzzle = testing::read_puzzle(first + std::string(80, '.') + " rules: " + text);
-    const Board board = start_board(puzzle);
-    const RuleView rules(puzzle.shared_geometry());
-    std::vector<LookFound> out;
-    EXPECT_TRUE(find_looks(board, rules, static_cast<int>(kind), [&](const Find& find) {
-        Board position = board;
-        out.push_back({find.pattern(), {}});
-        for (const Deduction& deduction : find.deductions) {
-            EXPECT_TRUE(testing::follows(position, deduction));
-            apply(position, deduction);
-            out.back().removes.insert(out.back().removes.end(), deduction.removes.begin(), deduction.removes.end());
-        }
-        std::sort(out.back().removes.begin(), out.back().removes.end());
-        return true;
-    }));
-    return out;
+    return testing::rule_finds(find_looks, start_board(puzzle), static_cast<int>(kind));
 }
 
 // The digits left to each cell of a line, of as many cells as digits in the text.
-std::vector<Set<Digit>> left_in(const LookFound& found, int cells) {
+std::vector<Set<Digit>> left_in(const RuleFind& found, int cells) {
     std::vector<Set<Digit>> out(static_cast<std::size_t>(cells), Set<Digit>::first_n(9));
     for (const Candidate c : found.removes) out[static_cast<std::size_t>(index(c.cell))].erase(c.digit);
     return out;
 }
 
 TEST(Looks, ThermometerIsCountedOnce) {
-    const std::vector<LookFound> found = looks_at("thermo: A1-E1", RuleView::Kind::pairs);
+    const std::vector<RuleFind> found = looks_at("thermo: A1-E1", RuleView::Kind::pairs);
     ASSERT_EQ(found.size(), 1U);
     const auto left = left_in(found[0], 5);
     for (int i = 0; i < 5; ++i) {
@@ -57,7 +38,7 @@ TEST(Looks, ThermometerIsCountedOnce) {
 // Every digit that is left is in a filling of the cage, and every other one in none.
 TEST(Looks, CagesKeepWhatFillingsHave) {
     for (int total = 3; total <= 17; ++total) {
-        const std::vector<LookFound> found =
+        const std::vector<RuleFind> found =
             looks_at("killer " + std::to_string(total) + ": A1 B1", RuleView::Kind::sums);
         Set<Digit> wanted;
         for (int a = 1; a <= 9; ++a)
@@ -72,7 +53,7 @@ TEST(Looks, CagesKeepWhatFillingsHave) {
 }
 
 TEST(Looks, RulesThatDecideCellsComeFirst) {
-    const std::vector<LookFound> found =
+    const std::vector<RuleFind> found =
         looks_at("killer 16: A1 B1; killer 45: A2-I2; killer 23: A3 B3 C3; killer 1: D5", RuleView::Kind::sums);
     ASSERT_GE(found.size(), 3U);
     EXPECT_EQ(found[0].pattern.rules, std::vector<std::size_t>{3});

@@ -7,6 +7,7 @@
 
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
+#include "technique/parts/patterns.hpp"
 #include "technique/rules/refutation.hpp"
 #include "technique/rules/telling.hpp"
 
@@ -19,15 +20,6 @@ namespace {
 
 void remove_from(reasons::LivingDigits& open, const std::vector<Kill>& kills) {
     for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
-}
-
-void add_to_group(Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
-    const auto same =
-        std::find_if(to.begin(), to.end(), [&](const CellGroup& group) { return group.digits == digits; });
-    if (same == to.end())
-        to.push_back({{cell}, digits});
-    else
-        same->cells.push_back(cell);
 }
 
 // The living members of a base.
@@ -125,7 +117,20 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
         if (!source.houses.empty()) out.on = g.sector(source.houses.front(), Digit{});
     }
     if (seen.at == Seen::At::base) out.on = static_cast<Sector>(seen.number);
+    // Of a cell first its own digits, all of which exclude what the others lose.
+    if (!out.rule && g.is_cell(out.on) && seen.at == Seen::At::base) {
+        const Cell cell = g.cell_of(out.on);
+        out.left.push_back({{cell}, Set<Digit>::from_bits(open[at(index(cell))])});
+    }
     if (seen.at == Seen::At::placed) return placed_by(static_cast<Cell>(seen.number), first, open);
+    if (!out.rule && seen.at == Seen::At::base && !g.is_cell(out.on) && !g.is_linear(out.on)) {
+        for (const int member : living_members(model_, first.number, open))
+            add_to_group(static_cast<Cell>(model_.cell_of(member)), {g.digit_of(out.on)}, out.left);
+        for (const Kill& kill : kills)
+            if (const auto cell = static_cast<Cell>(kill.cell); !g.is_helper(cell))
+                add_to_group(cell, {g.digit_of(out.on)}, out.without);
+        return out;
+    }
     std::map<int, Word> lost;
     for (const Kill& kill : kills)
         if (!g.is_helper(static_cast<Cell>(kill.cell))) lost[kill.cell] |= kill.digits;

@@ -1,6 +1,7 @@
 #include "report/explanation.hpp"
 
 #include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 
@@ -67,11 +68,46 @@ void Explanation::answer_set(const std::string& cells, const std::string& digit)
     sets_.push_back(std::move(object));
 }
 
+void Explanation::play_on(Finding found, StepReasons steps) {
+    Board start = start_board(found.ledger.start);
+    in_play_.emplace(InPlay{std::move(start), explain::Explainer(std::move(found)), std::move(steps)});
+}
+
+// A candidate that is open on the board in play is decided there, others by the puzzle.
 void Explanation::answer_settled(Candidate c, Json& object) {
-    const Answer answer = explainer_.answer(c);
+    const bool plays = in_play_ && in_play_->explainer.ending() != Ending::contradiction && in_play_->start.has(c) &&
+                       !in_play_->start.digits(c.cell).single();
+    if (plays)
+        if (const Answer there = in_play_->explainer.answer(c); there.verdict != Truth::open)
+            return answer_by(in_play_->explainer, &in_play_->steps, c, object);
+    answer_by(explainer_, steps_ ? &*steps_ : nullptr, c, object);
+}
+
+void Explanation::answer_by(const explain::Explainer& explainer, const StepReasons* steps, Candidate c, Json& object) {
+    const Answer answer = explainer.answer(c);
     describe(c.cell, c.digit, answer.verdict, object);
-    say(settled_text(words_, answer), object);
-    add(answer.chain, object);
+    const std::vector<std::size_t> numbers = steps == nullptr ? std::vector<std::size_t>{} : steps->steps_of(answer);
+    if (numbers.empty()) {
+        say(settled_text(words_, answer), object);
+        return add(answer.chain, object);
+    }
+    const std::string fact = answer.verdict == Truth::is ? words_.is(c) : words_.is_not({c});
+    say(steps->says(numbers.back(), answer) ? fact + ": " + steps->sentence(numbers.back())
+                                            : settled_text(words_, answer),
+        object);
+    if (grounds_ == Grounds::deciding) return;
+    add_steps(*steps, numbers, object);
+    add_chain(object, words_, answer.chain);
+}
+
+void Explanation::add_steps(const StepReasons& steps, const std::vector<std::size_t>& numbers, Json& object) {
+    const std::size_t width = std::to_string(numbers.size()).size();
+    std::size_t number = 0;
+    object["steps"] = Json::list(numbers, [&](std::size_t step) {
+        std::string told = steps.told(step);
+        text_ += worded("   {:>{}}  {}\n", ++number, width, told);
+        return Json(std::move(told));
+    });
 }
 
 // With a digit, supposes it; without, supposes each open digit, and the chain has the reasons why no others are.

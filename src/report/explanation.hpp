@@ -8,6 +8,7 @@
 
 #include "grid/reading/query.hpp"
 #include "report/explain.hpp"
+#include "report/path/step_reasons.hpp"
 
 namespace deduku::report {
 
@@ -18,6 +19,11 @@ class Explanation {
   public:
     /// `method` is stored: it is applied to the puzzle at once, and later to suppositions.
     Explanation(const Puzzle& puzzle, Words words, Coords coords, Grounds grounds, explain::Method method);
+
+    /// Answers are told by the steps of this path, whose ledger the method found.
+    void tell_by(StepReasons steps) { steps_.emplace(std::move(steps)); }
+    /// The board in play, with its finding and path: candidates that are open there are explained from there.
+    void play_on(Finding found, StepReasons steps);
 
     Ending ending() const { return explainer_.ending(); }
     /// For a puzzle that contradicts itself: the deductions that prove it, as member contradiction.
@@ -37,7 +43,15 @@ class Explanation {
     const Json& sets() const { return sets_; }
 
   private:
+    struct InPlay {
+        Board start;
+        explain::Explainer explainer;
+        StepReasons steps;
+    };
+
     bool is_open(const Subject& subject) const;
+    void answer_by(const explain::Explainer& explainer, const StepReasons* steps, Candidate c, Json& object);
+    void add_steps(const StepReasons& steps, const std::vector<std::size_t>& numbers, Json& object);
     void answer_settled(Candidate c, Json& object);
     void answer_open(Cell cell, std::optional<Digit> digit, Json& object);
     void describe(Cell cell, std::optional<Digit> digit, explain::Truth verdict, Json& object) const;
@@ -50,6 +64,8 @@ class Explanation {
     Grounds grounds_;
     explain::Method method_;
     explain::Explainer explainer_;
+    std::optional<StepReasons> steps_;
+    std::optional<InPlay> in_play_;
     bool negative_ = false;
     std::string text_;
     std::vector<std::string> mistakes_;

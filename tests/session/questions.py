@@ -128,6 +128,8 @@ MORE = [
     {"ask": "scenarios", "puzzle": "1............... rules:killer 5: A2 B2; anti-king"},
     {"ask": "steps", "order": "T1H1LKDZI", "trace": True, "puzzle": "1............... rules:killer 5: A2 B2; thermo: C3 D4"},
     {"ask": "explain", "queries": ["A1"], "method": "hdp"},
+    {"ask": "explain", "queries": ["B4", "D2!=1"], "chain": True,
+     "puzzle": "1............... rules:killer 4: A1 B1; thermo: D1-D3; killer 3: B3 B4"},
     {"ask": "explain", "queries": ["A1", "I8!=3"], "method": "hdp", "chain": True, "puzzle": HARDEST},
     {"ask": "explain", "queries": ["D7=2", "F8"], "method": "reasonable", "chain": True, "puzzle":
      "4526783916.792.4588.94.5672.41.56789.687.95.479584..36583.94.67974.6.8.5126587943"},

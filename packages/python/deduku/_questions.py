@@ -209,7 +209,8 @@ def scenarios(
 
 def explain(
     puzzle: Puzzle, *queries: str, sets: Optional[Iterable[Sequence[str]]] = None, chain: Optional[bool] = None, method:
-    Optional[str] = None, order: Optional[str] = None, words: Optional[Literal["plain", "source"]] = None, **common: Any
+    Optional[str] = None, order: Optional[str] = None, voice: Optional[Literal["plain", "source"]] = None, words:
+    Optional[Literal["plain", "source"]] = None, **common: Any
 ) -> Answer:
     """Why a digit is, or is not, in a cell.
 
@@ -218,11 +219,12 @@ def explain(
     chain: add all premises needed, in order, back to the givens
     method: method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided) (auto)
     order: order of 'method' steps, or a series: the first order that solves the puzzle (T1H1BTHWXY)
-    words: plain words, or those of the source of Reasonable Sudoku (plain)
+    voice: plain words, or those of the source of Reasonable Sudoku (plain)
+    words: the older name of voice (plain)
     """
     return ask(
         "explain", puzzle, **{"queries": list(queries), "sets": listed(sets), "chain": chain, "method": method, "order":
-        order, "words": words}, **known(common)
+        order, "voice": voice, "words": words}, **known(common)
     )
 
 
@@ -383,8 +385,8 @@ def generate(
     Optional[Literal["none", "rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
     "both-diagonals", "both-lines"]] = None, pattern: Optional[str] = None, most_clues: Optional[int] = None,
     most_solutions: Optional[int] = None, houses: Optional[str] = None, rules: Optional[Sequence[str]] = None, where:
-    Optional[str] = None, difficulty: Optional[Literal["any", "gentle", "easy", "medium", "hard", "very-hard"]] = None,
-    tries: Optional[int] = None, seed: Optional[int] = None, **common: Any
+    Optional[str] = None, difficulty: Optional[Literal["any", "people", "gentle", "easy", "medium", "hard",
+    "very-hard"]] = None, tries: Optional[int] = None, seed: Optional[int] = None, **common: Any
 ) -> list[str]:
     """New puzzles, each with exactly one solution.
 
@@ -397,7 +399,7 @@ def generate(
     houses: top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
     rules: rules to draw: killer, thermo, arrow, whispers, renban, n-sum-line, kropki, xv, counting-circles, x-sum, skyscraper, sandwich, doublers
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
-    difficulty: only puzzles of this level of 'rate 'by' time', top-down with more givens if necessary; not calibrated on boards other than 9x9 with boxes, by the kinds of steps with rules (any)
+    difficulty: only puzzles of this level of 'rate 'by' time', top-down with more givens if necessary; not calibrated on boards other than 9x9 with boxes, by the kinds of steps with rules; people: at most hard, with rules without trial (any)
     tries: stop after about N attempts (default: never; with a difficulty on other boards after 100 for each puzzle)
     seed: random seed; the same seed gives the same puzzles, with any number of threads (another one for each call)
     """

@@ -20,6 +20,7 @@ const OptionRows explain_options = options_of(
      {"set", MemberType::pairs, "CELLS DIGIT", "", "bounds on the number of cells (A1,B1,..) that hold the digit"},
      {"method"},
      {"order"},
+     {"voice"},
      {"words"}});
 
 /// Removes the questions from the operands, leaving the puzzle.

@@ -34,15 +34,15 @@ Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
     return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};
 }
 
-const Finding* Memo::find(const std::string& key) const {
-    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const auto& each) { return each.first == key; });
-    return found == kept_.end() ? nullptr : &found->second;
+const Memo::Kept* Memo::find(const std::string& key) const {
+    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& each) { return each.key == key; });
+    return found == kept_.end() ? nullptr : &*found;
 }
 
-void Memo::keep(std::string key, const Finding& finding) {
+void Memo::keep(std::string key, const Finding& finding, std::shared_ptr<const path::Path> path) {
     constexpr std::size_t most = 4;  // the number of methods tried in turn
     if (kept_.size() == most) kept_.erase(kept_.begin());
-    kept_.emplace_back(std::move(key), finding);
+    kept_.push_back({std::move(key), finding, std::move(path)});
 }
 
 Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }

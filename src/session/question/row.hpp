@@ -13,6 +13,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -23,6 +24,7 @@
 #include "deduku/reason.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/text.hpp"
+#include "method/path/path.hpp"
 #include "session/question/question.hpp"
 
 namespace deduku::session {
@@ -38,12 +40,18 @@ using Tell = std::function<void(const Json& event)>;
 /// Findings for recent questions, reused for the next ones about the same puzzle; does not change answers.
 class Memo {
   public:
+    struct Kept {
+        std::string key;
+        Finding finding;
+        std::shared_ptr<const path::Path> path;  ///< null, unless a path found it
+    };
+
     /// Null: unknown.
-    const Finding* find(const std::string& key) const;
-    void keep(std::string key, const Finding& finding);
+    const Kept* find(const std::string& key) const;
+    void keep(std::string key, const Finding& finding, std::shared_ptr<const path::Path> path = {});
 
   private:
-    std::vector<std::pair<std::string, Finding>> kept_;
+    std::vector<Kept> kept_;
 };
 
 /// The context of a question.

@@ -77,7 +77,7 @@ class LineSearch {
 }  // namespace
 
 Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
-    const linear::LinearModel model(board.geometry(), linear::Sums::some, linear::Choices::implied);
+    const linear::LinearModel model(board.geometry(), linear::Sums::some, linear::ModelChoices::implied);
     linear::LinearBranching branching(model);
     return solve_by_lines(model, branching, board, request, meter);
 }

@@ -251,7 +251,7 @@ struct RepeatedSearch::Known {
         if (by_rules != nullptr) {
             rules_branching.emplace(*by_rules);
         } else {
-            by_lines.emplace(*geometry, linear::Sums::some, linear::Choices::implied);
+            by_lines.emplace(*geometry, linear::Sums::some, linear::ModelChoices::implied);
             lines_branching.emplace(*by_lines);
         }
     }

@@ -34,7 +34,7 @@ Made cells_named(std::string_view name, Filling& filling) {
 }
 
 Made part_after_at(std::string_view name, Filling& filling) {
-    const Maker maker = maker_named(name);
+    const PartMaker maker = maker_named(name);
     return maker != nullptr ? maker(filling) : cells_named(name, filling);
 }
 

@@ -255,7 +255,7 @@ Made counted_groups(Filling& filling) {
 
 struct NamedMaker {
     std::string_view name;
-    Maker make;
+    PartMaker make;
 };
 constexpr std::array makers = {NamedMaker{"counted", counted_differences},
                                NamedMaker{"rising", rising_cells},
@@ -275,7 +275,7 @@ constexpr std::array makers = {NamedMaker{"counted", counted_differences},
 
 }  // namespace
 
-Maker maker_named(std::string_view name) {
+PartMaker maker_named(std::string_view name) {
     for (const NamedMaker& maker : makers)
         if (maker.name == name) return maker.make;
     return nullptr;

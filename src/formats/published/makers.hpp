@@ -28,9 +28,9 @@ struct Filling {
 
 /// Text of a rule; none if a number or a cell is missing.
 using Made = std::optional<std::string>;
-using Maker = Made (*)(Filling& filling);
+using PartMaker = Made (*)(Filling& filling);
 
 /// The maker of a name after "@"; null if there is none.
-[[nodiscard]] Maker maker_named(std::string_view name);
+[[nodiscard]] PartMaker maker_named(std::string_view name);
 
 }  // namespace deduku::formats::published

@@ -26,14 +26,14 @@ CellWeights by_cells(const Linear& line, const Geometry& board) {
 
 }  // namespace
 
-LinearModel::LinearModel(const Geometry& board, Sums sums, Choices choices)
+LinearModel::LinearModel(const Geometry& board, Sums sums, ModelChoices choices)
     : board_(board), kind_(sums), row_size_((at(candidates()) + 63) / 64) {
     for (const Candidate c : board.every_candidate()) cell_of_.push_back(index(c.cell));
     make_sectors();
     make_weak();
     make_sums();
     make_choices(board_.choices());
-    if (choices == Choices::implied) make_choices(rules::implied_choices(board_));
+    if (choices == ModelChoices::implied) make_choices(rules::implied_choices(board_));
 }
 
 void LinearModel::make_sectors() {

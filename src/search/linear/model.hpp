@@ -62,7 +62,7 @@ enum class Sums : std::uint8_t {
 };
 
 /// The choices of a model.
-enum class Choices : std::uint8_t {
+enum class ModelChoices : std::uint8_t {
     stated,   ///< those of the board, in its order: proofs name them by number
     implied,  ///< then those that follow from its rules (RuleRow::implied)
 };
@@ -70,7 +70,7 @@ enum class Choices : std::uint8_t {
 class LinearModel {
   public:
     /// The board must outlive it.
-    explicit LinearModel(const Geometry& board, Sums sums = Sums::some, Choices choices = Choices::stated);
+    explicit LinearModel(const Geometry& board, Sums sums = Sums::some, ModelChoices choices = ModelChoices::stated);
 
     const Geometry& board() const { return board_; }
     int digits() const { return board_.digits(); }

@@ -170,8 +170,6 @@ test("regions of a jigsaw are drawn by finger", async () => {
   await page.waitForSelector(".jigsaw");
   const cells = [0, 1, 2, 3, 12, 11, 10, 9, 18];
   await swipe(page, cells);
-  assert.deepEqual(await selected(page), [...cells].sort((a, b) => a - b));
-  await page.tap(".jigsaw button.primary");
   await page.waitForFunction(() => /Region 1: 9 cells/.test(document.querySelector(".jigsaw .list")?.textContent ?? ""));
   assert.equal((await board(page)).length, 81);
   await close();

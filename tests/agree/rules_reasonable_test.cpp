@@ -18,7 +18,8 @@ void expect_accepted(const Puzzle& puzzle, const Ledger& ledger) {
     const auto* dead = std::get_if<False>(&ledger.claim);
     if (dead != nullptr && dead->candidates.empty()) return;
     const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
-    ASSERT_TRUE(std::holds_alternative<Accepted>(verdict)) << to_text(std::get<Refused>(verdict));
+    ASSERT_TRUE(std::holds_alternative<Accepted>(verdict))
+        << to_text(std::get<Refused>(verdict)) << "; " << to_line(puzzle) << "\n" << ledger_text(ledger);
 }
 
 // With fewer candidates the rules leave no more candidates.

@@ -41,7 +41,7 @@ std::vector<Way> ways_of(std::string_view text) {
         const std::string_view next = text.substr(0, 3);
         text.remove_prefix(next.size());
         if (next == as_text || next == as_picture) continue;
-        const auto* sign = std::find_if(signs.begin(), signs.end(), [&](const Sign& one) { return one.text == next; });
+        const auto sign = std::ranges::find(signs, next, &Sign::text);
         if (sign == signs.end()) return {};
         out.push_back(sign->way);
     }

@@ -20,10 +20,25 @@ GeometryPtr full_houses_of(GeometryPtr board) {
 
 }  // namespace
 
-Fixpoint::Fixpoint(GeometryPtr geometry) : Fixpoint(full_houses_of(geometry), closure_of_rules(*geometry)) {}
+Fixpoint::Fixpoint(GeometryPtr geometry)
+    : Fixpoint(full_houses_of(geometry), closure_of_rules(*geometry), geometry->cells() - geometry->grid_cells()) {}
 
-Fixpoint::Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules)
-    : geometry_(*full_houses), position_(full_houses), houses_(geometry_.houses()), rules_(std::move(rules)) {}
+Fixpoint::Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules, int own_cells)
+    : geometry_(*full_houses),
+      own_cells_(own_cells),
+      position_(full_houses),
+      houses_(geometry_.houses()),
+      rules_(std::move(rules)) {}
+
+Cover Fixpoint::on_board(Cover cover) const {
+    const auto number = [&](std::vector<Sector>& sectors) {
+        for (Sector& sector : sectors)
+            if (!geometry_.is_cell(sector)) sector = static_cast<Sector>(index(sector) + own_cells_);
+    };
+    number(cover.base);
+    number(cover.cover);
+    return cover;
+}
 
 bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
     while (true) {

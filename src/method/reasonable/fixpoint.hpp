@@ -46,21 +46,23 @@ class Fixpoint {
     template <class MakeCover>
     void note(MakeCover&& cover) {
         if (removed_.empty()) return;
-        steps_->push_back({cover(), std::move(removed_)});
+        steps_->push_back({on_board(cover()), std::move(removed_)});
         removed_.clear();
     }
     const Geometry& geometry() const { return geometry_; }
 
   private:
-    Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules);
+    Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules, int own_cells);
     bool run();
+    Cover on_board(Cover cover) const;
     void use_single(const ReasonablePosition::Single& single);
     void use_locks(const ReasonablePosition::News& news);
     AllDifferent& filter_of(House house);
     void note_components(House house, const AllDifferent& filter);
     void show_lack(House house, const AllDifferent::Lack& lack);
 
-    const Geometry& geometry_;  // full houses only, with the same numbers as on the board
+    const Geometry& geometry_;  // full houses only; cells of the grid and houses have the numbers of the board
+    int own_cells_;             // of the board: its sectors of houses have numbers that are higher by this many
     ReasonablePosition position_;
     Table<House, AllDifferent> houses_;        // their filters
     Table<House, bool> met_;                   // the houses with filters in use on this board

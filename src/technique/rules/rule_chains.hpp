@@ -52,7 +52,8 @@ constexpr TechniqueEntry rule_chain_of_two = {
                      "another cell, and a second look at this one leaves a cell without a digit, a digit without a "
                      "place, or the first candidate false. So the first candidate is false.",
              .kin = "A short chain, with links by cages, arrows and dots.",
-             .also = "rule-chain-3 rule-chain rule-and-house",
+             .before = "T1 H1 B2 B3 T2 H2",
+             .also = "look-at-pairs look-at-sums rule-and-house",
              .puzzle = ".......949......8.[12]..9...[3567][12357].....9.[123][235].9...[45].[1345][67][13][45][6"
                        "8][126][12].9[45][1238]....9..[2357][57]..9....[246][68]..7[45]6[2345][13].9 rules: ther"
                        "mo: H8 I7 I8; thermo: H4 I4 H3-H1",
@@ -71,7 +72,8 @@ constexpr TechniqueEntry rule_chain_of_three = {
     .page = {.what = "The rule chain of two looks, with one look more: each look follows from the candidate that the "
                      "look before has settled.",
              .kin = "A chain, with links by cages, arrows and dots.",
-             .also = "rule-chain-2 rule-chain",
+             .before = "T1 H1 B2 B3 T2 H2",
+             .also = "look-at-pairs look-at-sums rule-and-house rule-chain-2",
              .puzzle = "...[234].[234]...[789]1265[89][34][78][34][34]5[89].[89][34]612[268][278][34][89][34]1[2"
                        "57][5678][789][1268]9[1568].7.[2348][3468][13][178][34][15678].2.[34789][3489][13489]..."
                        "[1239]............[389][3489]5..[13489][34689][34789].2[46789] rules: whispers: E7 D7 C8"
@@ -91,7 +93,8 @@ constexpr TechniqueEntry rule_chain = {
     .page = {.what = "The rule chain of two looks, with four to eight: each look follows from the candidate that the "
                      "look before has settled, true or false.",
              .kin = "Alternating inference chains, with links by cages, arrows and dots.",
-             .also = "rule-chain-2 rule-chain-3 short-contradiction",
+             .before = "T1 H1 B2 B3 T2 H2",
+             .also = "look-at-pairs look-at-sums rule-and-house rule-chain-2 rule-chain-3",
              .puzzle = ".....8..49.[45]7.[2456][256]8[125]...9.[456]..[12357]....89.[123].[78]92[1345].[45][68]["
                        "1345].[13][45][68][126][12]79[45][1238].6..9.[234][2357][57][45]39[24]71..[68][248][248]"
                        "7.6.[13].9 rules: thermo: G9-E9",

@@ -142,7 +142,7 @@ struct Pattern {
     std::vector<Glance> looks{};       ///< of a contradiction, in order; the last one leaves a cell or digit nothing
     /// Of a contradiction: the candidates refuted by looks at the same rules and houses, with other digits or cells.
     std::vector<Candidate> alike{};
-    std::vector<Trial> trials{};       ///< of a supposition by rules: the refuted candidates of a cell
+    std::vector<Trial> trials{};  ///< of a supposition by rules: the refuted candidates of a cell
     std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if any
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };

@@ -19,7 +19,8 @@ void expect_accepted(const Puzzle& puzzle, const Ledger& ledger) {
     if (dead != nullptr && dead->candidates.empty()) return;
     const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
     ASSERT_TRUE(std::holds_alternative<Accepted>(verdict))
-        << to_text(std::get<Refused>(verdict)) << "; " << to_line(puzzle) << "\n" << ledger_text(ledger);
+        << to_text(std::get<Refused>(verdict)) << "; " << to_line(puzzle) << "\n"
+        << ledger_text(ledger);
 }
 
 // With fewer candidates the rules leave no more candidates.

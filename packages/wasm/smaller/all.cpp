@@ -14,6 +14,7 @@
 #include "imports.hpp"
 #include "method/full_search/line_proof.hpp"
 #include "method/known.hpp"
+#include "method/path/helpers.hpp"
 #include "method/path/mistakes.hpp"
 #include "method/path/refute.hpp"
 #include "method/path/rule_breaks.hpp"
@@ -29,12 +30,14 @@
 #include "render/proof/translation.hpp"
 #include "render/rule_noun.hpp"
 #include "report/path/sentence.hpp"
+#include "report/path/step_reasons.hpp"
 #include "session/bulk.hpp"
 #include "session/puzzles/estimate.hpp"
 #include "session/puzzles/reading.hpp"
 #include "session/puzzles/true_candidates.hpp"
 #include "session/reasons/draw.hpp"
 #include "technique/rules/contradictions.hpp"
+#include "technique/rules/rule_chains.hpp"
 #include "technique/rules/rule_closure.hpp"
 #include "technique/rules/view.hpp"
 
@@ -120,6 +123,10 @@ Solutions RepeatedSearch::by_rules(const Board&, const SearchRequest&, Meter&) {
 full_search::LineProof::LineProof(const Board& start, Slicer& to, Meter& meter)
     : LineProof((deduku_host_more(), nullptr), start, to, meter) {}
 
+void path::look_in_helpers(WorkingPaper&, const Puzzle&, const RuleView* rules, const std::vector<Move>&,
+                           std::vector<Deduction>&) {
+    if (rules != nullptr) deduku_host_more();
+}
 path::RuleBreaks::RuleBreaks(const Geometry& board) : board_((deduku_host_more(), board)) {}
 void path::Review::look_at_rules(Cell, const RuleBreaks&, Table<Cell, Set<Digit>>&) { deduku_host_more(); }
 path::Refuter::Refuter(const RuleView& rules, const Board& start)
@@ -170,6 +177,16 @@ std::string report::Teacher::look(const Pattern&) const { deduku_host_more(); }
 std::string report::Teacher::rule_of_45(const Pattern&) const { deduku_host_more(); }
 std::string report::Teacher::glance(const Glance&) const { deduku_host_more(); }
 std::string report::Teacher::contradiction(const path::Step&) const { deduku_host_more(); }
+std::string report::Teacher::trial(const path::Step&) const { deduku_host_more(); }
+std::string report::Teacher::of_rules(const path::Step&) const { deduku_host_more(); }
+std::string report::Teacher::noun_at(std::size_t, const Pattern&) const { deduku_host_more(); }
+std::string report::Teacher::lacking_partners(const Pattern&) const { deduku_host_more(); }
+report::StepReasons::StepReasons(std::shared_ptr<const path::Path> path, Coords coords)
+    : teacher_((deduku_host_more(), path->start), coords) {}
+std::vector<std::size_t> report::StepReasons::steps_of(const explain::Answer&) const { deduku_host_more(); }
+bool report::StepReasons::says(std::size_t, const explain::Answer&) const { deduku_host_more(); }
+std::string report::StepReasons::sentence(std::size_t) const { deduku_host_more(); }
+std::string report::StepReasons::told(std::size_t) const { deduku_host_more(); }
 std::string report::Teacher::result_of_look(const path::Step&) const { deduku_host_more(); }
 std::optional<std::string> report::Teacher::slot_of_rules(const path::Step&, std::string_view) const {
     deduku_host_more();

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "method/known.hpp"
 #include "method/method.hpp"
+#include "method/reasonable/reasonable.hpp"
+#include "method/time/time.hpp"
 #include "session/question/options.hpp"
 #include "smaller/techniques.hpp"
 
@@ -40,6 +43,12 @@ const session::QuestionRow* session::find_question(std::string_view word) {
     if (word == "steps" || word == "rate" || word == "scenarios" || word == "draw") deduku_host_rate();
     deduku_host_more();
 }
+
+// Words of ratings.
+const time::TimeRating* method::time_rating(Known&) { deduku_host_rate(); }
+time::TimeLevel time::level_of(const path::Path&) { deduku_host_rate(); }
+// For boards with own cells only.
+reasonable::ReasonableRun reasonable::run(const Puzzle&) { deduku_host_more(); }
 
 session::OrError<steps::Series> session::series_of(const Question&, std::string_view) { deduku_host_rate(); }
 std::string steps::to_text(const Series&) { deduku_host_rate(); }

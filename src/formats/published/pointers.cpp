@@ -34,6 +34,12 @@ constexpr std::array signs = {Sign{"\xE2\x86\x90", {0, -1}},  Sign{"\xE2\x86\x91
                               Sign{"\xE2\x86\x98", {1, 1}},   Sign{"\xE2\x86\x99", {1, -1}}};
 constexpr std::string_view as_text = "\xEF\xB8\x8E", as_picture = "\xEF\xB8\x8F";  // how it is drawn
 
+std::optional<Way> way_of_sign(std::string_view text) {
+    for (const Sign& sign : signs)
+        if (sign.text == text) return sign.way;
+    return std::nullopt;
+}
+
 // The directions of a text of arrows alone; none if there is anything else.
 std::vector<Way> ways_of(std::string_view text) {
     std::vector<Way> out;
@@ -41,9 +47,9 @@ std::vector<Way> ways_of(std::string_view text) {
         const std::string_view next = text.substr(0, 3);
         text.remove_prefix(next.size());
         if (next == as_text || next == as_picture) continue;
-        const auto sign = std::ranges::find(signs, next, &Sign::text);
-        if (sign == signs.end()) return {};
-        out.push_back(sign->way);
+        const std::optional<Way> way = way_of_sign(next);
+        if (!way) return {};
+        out.push_back(*way);
     }
     return out;
 }

@@ -56,10 +56,11 @@ bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
 }
 
 bool Fixpoint::close(const Puzzle& puzzle) {
-    position_.load(puzzle.cells, GivensReading::at_once);
+    RuleClosure::Cells cells = puzzle.cells;  // with own cells
+    position_.load(cells, GivensReading::at_once);
     while (run()) {
         if (rules_ == nullptr) return true;
-        RuleClosure::Cells cells = puzzle_of(board()).cells;
+        for (const Cell cell : geometry_.every_cell()) cells[cell] = board().digits(cell);
         if (!run_rules(rules_.get(), cells)) return true;
         position_.load(cells, GivensReading::at_once);
     }

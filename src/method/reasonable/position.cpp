@@ -16,7 +16,7 @@ void ReasonablePosition::load(const Board& board, GivensReading reading) {
 }
 
 void ReasonablePosition::load(const Table<Cell, Set<Digit>>& cells, GivensReading reading) {
-    std::copy(cells.begin(), cells.end(), cells_.begin());
+    for (const Cell cell : cells_.ids()) cells_[cell] = cells[cell];
     start(reading);
 }
 

@@ -13,7 +13,9 @@ std::string_view to_text(Class c) {
 }
 
 Class classify(Fixpoint& fixpoint, const Puzzle& puzzle) {
+    const bool has_own_cells = puzzle.geometry().cells() > puzzle.geometry().grid_cells();
     if (!fixpoint.close(puzzle)) return Class::contradiction;
+    if (has_own_cells) return run(puzzle).outcome;  // the position has cells of the grid only
     return fixpoint.board().solved() ? Class::yes : Class::no;
 }
 

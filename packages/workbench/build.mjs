@@ -23,7 +23,7 @@ const esbuild = installed("esbuild");
 const budget = Number(process.env.WORKBENCH_BUDGET ?? 47.75 * 1024);
 
 /** The largest first visit: the page, and the engine with its worker. */
-const visitBudget = Number(process.env.WORKBENCH_VISIT_BUDGET ?? 297 * 1024);
+const visitBudget = Number(process.env.WORKBENCH_VISIT_BUDGET ?? 300 * 1024);
 
 const gzip = (data) => gzipSync(data, { level: 9 }).length;
 /** As model/lzma.ts unpacks it. */
@@ -34,7 +34,7 @@ const file = (name) => join(pack, name);
 const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
 /** The limit of the single-file page. */
-const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1.06e6);
+const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1.1e6);
 
 /** The limit of all parts loaded later, script and style together. */
 const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 113 * 1024);

@@ -60,8 +60,9 @@ export const groups: readonly Group[] = [
     ["Count", "count", "cells", { words: "Which and how many, such as odd = 2", ask: true, free: true }],
     ["Different digits", "distinct", "cells", { words: "How many, or a cell", ask: true, sign: "= " }],
     ["Counting circles", "counting-circles", "cells"], ["Magic square", "magic-square", "cells"]),
-  group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Clone", "clone", "pieces"], ["Same digits", "same-digits", "pieces"],
-    ["Subset", "subset", "pieces"], ["Different sums", "different-sums", "pieces"]),
+  group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Equal products", "equal-products", "pieces"],
+    ["Clone", "clone", "pieces"], ["Same digits", "same-digits", "pieces"], ["Subset", "subset", "pieces"],
+    ["Different sums", "different-sums", "pieces"]),
   group("Regions", ["Regions instead of boxes", "region", "region"]),
   group("Text", ["A rule, as text", "text", "text"]),
 ];

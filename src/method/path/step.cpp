@@ -92,12 +92,20 @@ namespace {
 
 using FindWay = bool (Technique::*)(const Position& position, int size, const Sink& sink) const;
 
+// Without helper cells beside others: they have no names that a reader knows.
+void leave_out_helpers(const Geometry& board, Pattern& pattern) {
+    const auto is_helper = [&](Cell cell) { return board.is_helper(cell); };
+    for (std::vector<Cell>* cells : {&pattern.cells, &pattern.others, &pattern.fins})
+        if (!std::all_of(cells->begin(), cells->end(), is_helper)) std::erase_if(*cells, is_helper);
+}
+
 std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most) {
     const Geometry& board = position.board.geometry();
     std::vector<Step> out;
     const auto add = [&](const Find& find) {
         if (board.has_helpers() && is_only_in_helpers(board, find)) return true;
         Pattern pattern = find.pattern();
+        if (board.has_helpers()) leave_out_helpers(board, pattern);
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;
             out.push_back({move, std::move(pattern), std::nullopt, {}, {}, {}});

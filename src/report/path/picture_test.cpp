@@ -5,6 +5,7 @@
 
 #include "method/path/path.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/walked.hpp"
 
 namespace deduku {
 namespace {
@@ -23,13 +24,7 @@ std::ostream& operator<<(std::ostream& to, const FrameText& frame) {
 // The frames of the first step by this technique.
 std::vector<FrameText> frames_of(const std::string& rules, std::string_view technique) {
     const Puzzle puzzle = testing::read_puzzle(std::string(81, '.') + " rules: " + rules);
-    path::PathOptions options;
-    options.beyond = false;
-    Solutions several;
-    several.count = 2;
-    Meter meter;
-    const path::Path walked = path::walk(
-        puzzle, options, [&]() -> const Solutions& { return several; }, meter);
+    const path::Path walked = testing::walked_by_techniques(puzzle);
     const report::Teacher teacher(walked.start, Coords::sheet);
     for (std::size_t i = 0; i < walked.steps.size(); ++i) {
         if (walked.steps[i].move->technique->key != technique) continue;

@@ -5,6 +5,7 @@
 
 #include "method/path/path.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/walked.hpp"
 
 namespace deduku {
 namespace {
@@ -25,13 +26,7 @@ Puzzle board_with(const std::vector<std::pair<std::string, std::string>>& cells,
 
 // The sentence of the first step by this technique.
 std::string sentence_of(const Puzzle& puzzle, std::string_view technique) {
-    path::PathOptions options;
-    options.beyond = false;
-    Solutions several;
-    several.count = 2;
-    Meter meter;
-    const path::Path walked = path::walk(
-        puzzle, options, [&]() -> const Solutions& { return several; }, meter);
+    const path::Path walked = testing::walked_by_techniques(puzzle);
     const report::Teacher teacher(walked.start, Coords::sheet, report::RuleWords::names);
     Board board = start_board(walked.start);
     for (const Deduction& deduction : walked.givens) apply(board, deduction);

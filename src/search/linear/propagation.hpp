@@ -45,6 +45,11 @@ class Propagation {
     void listen(Listener* listener) { listener_ = listener; }
     /// What may draw consequences; by their numbers.
     struct Only {
+        /// Nothing at first.
+        explicit Only(const LinearModel& model)
+            : bases(static_cast<std::size_t>(model.bases())),
+              sums(model.sums().size()),
+              choices(model.choices().size()) {}
         std::vector<bool> bases, sums, choices;
     };
     /// From now on nothing else does; null: everything. `only` must outlive its use.

@@ -69,11 +69,7 @@ void OneLook::look(LookAt look_at, const Changed& changed, Consequences& to) {
 
 // The living members of a base, and what all of them exclude.
 bool OneLook::look_at_base(int base) {
-    std::vector<int> members;
-    for (const int member : model_.members(static_cast<Sector>(base))) {
-        const int cell = model_.cell_of(member);
-        if ((open_[at(cell)] >> (member - model_.number(cell, 0)) & 1) != 0) members.push_back(member);
-    }
+    const std::vector<int> members = living_members(model_, base, open_);
     if (members.empty()) return false;
     exclude(members);
     return true;

@@ -62,10 +62,7 @@ class ShortestChain {
 };
 
 linear::Propagation::Only only_these(const std::vector<LookAt>& looks, const linear::LinearModel& model) {
-    linear::Propagation::Only out;
-    out.bases.resize(at(model.bases()));
-    out.sums.resize(model.sums().size());
-    out.choices.resize(model.choices().size());
+    linear::Propagation::Only out(model);
     for (const LookAt& look : looks) {
         auto& of = look.kind == LookAt::Kind::base  ? out.bases
                    : look.kind == LookAt::Kind::sum ? out.sums

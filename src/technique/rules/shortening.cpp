@@ -26,10 +26,7 @@ std::vector<RefutationTeller::Seen> RefutationTeller::seen_once_each(const std::
 
 // What the other looks use.
 linear::Propagation::Only RefutationTeller::all_but(const Seen& left_out, const std::vector<Part>& parts) const {
-    linear::Propagation::Only out;
-    out.bases.resize(at(model_.bases()));
-    out.sums.resize(model_.sums().size());
-    out.choices.resize(model_.choices().size());
+    linear::Propagation::Only out(model_);
     for (const Part& part : parts) {
         if (part.seen == left_out) continue;
         auto& of = part.event.by == By::base ? out.bases : part.event.by == By::choice ? out.choices : out.sums;
@@ -86,11 +83,11 @@ void RefutationTeller::shorten(const Board& board, Candidate supposed) {
 }
 
 linear::Propagation::Only RefutationTeller::sums_of_at_most(std::size_t houses) const {
-    linear::Propagation::Only out;
-    out.bases.assign(at(model_.bases()), true);
-    out.choices.assign(model_.choices().size(), true);
+    linear::Propagation::Only out(model_);
+    out.bases.flip();
+    out.choices.flip();
     for (std::size_t sum = 0; sum < model_.sums().size(); ++sum)
-        out.sums.push_back(rules_.source(sum).houses.size() <= houses);
+        out.sums[sum] = rules_.source(sum).houses.size() <= houses;
     return out;
 }
 

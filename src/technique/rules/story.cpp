@@ -22,16 +22,6 @@ void remove_from(reasons::LivingDigits& open, const std::vector<Kill>& kills) {
     for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
 }
 
-// The living members of a base.
-std::vector<int> living_members(const linear::LinearModel& model, int base, const reasons::LivingDigits& open) {
-    std::vector<int> out;
-    for (const int member : model.members(static_cast<Sector>(base))) {
-        const int cell = model.cell_of(member);
-        if ((open[at(cell)] >> (member - model.number(cell, 0)) & 1) != 0) out.push_back(member);
-    }
-    return out;
-}
-
 }  // namespace
 
 // The rule by which the members of a base exclude a candidate; none if a house does.

@@ -91,6 +91,15 @@ reasons::LivingDigits open_digits(const Board& board) {
     return out;
 }
 
+std::vector<int> living_members(const linear::LinearModel& model, int base, const reasons::LivingDigits& open) {
+    std::vector<int> out;
+    for (const int member : model.members(static_cast<Sector>(base))) {
+        const int cell = model.cell_of(member);
+        if ((open[at(cell)] >> (member - model.number(cell, 0)) & 1) != 0) out.push_back(member);
+    }
+    return out;
+}
+
 bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen, const Sink& sink) {
     LedgerBuilder builder;
     tell(builder);

@@ -14,6 +14,10 @@ namespace deduku {
 /// The living digits of each cell.
 [[nodiscard]] reasons::LivingDigits open_digits(const Board& board);
 
+/// The living members of a base, as candidates of the model.
+[[nodiscard]] std::vector<int> living_members(const linear::LinearModel& model, int base,
+                                              const reasons::LivingDigits& open);
+
 /// Passes the steps of `tell`, each made on the position so far, to the sink as deductions with the pattern `seen()`;
 /// false if the sink stops it.
 [[nodiscard]] bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen,

@@ -51,33 +51,44 @@ missing_packages() {
     done <"$root/scripts/packages.txt"
 }
 
+# Several programs can start at once: the second waits for the first. Other users of apt are waited for as well.
 need_packages() {
-    local use=$1 stamp=$root/build/packages-$1.stamp name as_root=() missing=()
+    local use=$1 stamp=$root/build/packages-$1.stamp name status
     [ "$stamp" -nt "$root/scripts/packages.txt" ] && return
     mkdir -p "$root/build" || fail 69 "cannot write to $root/build"
-    if command -v dpkg-query >/dev/null; then
-        mapfile -t missing < <(missing_packages "$use")
-    else
+    if ! command -v dpkg-query >/dev/null; then
         # Not Debian: CMake names the missing library, if one is.
         for name in cmake ninja c++; do
             command -v "$name" >/dev/null || fail 69 "$name is missing; scripts/packages.txt lists what to install"
         done
-    fi
-    if [ ${#missing[@]} -gt 0 ]; then
-        if [ "$(id -u)" != 0 ]; then
-            as_root=(sudo -n)
-            sudo -n true 2>/dev/null || fail 69 "missing packages; install them with: sudo apt-get install ${missing[*]}"
-        fi
-        say "installing ${missing[*]}"
-        {
-            "${as_root[@]}" apt-get update
-            "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"
-        } >"$root/build/packages.log" 2>&1 </dev/null || {
-            tail -n 5 "$root/build/packages.log" >&2
-            fail 69 "could not install them (build/packages.log); needed: ${missing[*]}"
-        }
+    else
+        (
+            flock 9
+            install_packages "$use" 9>&-
+        ) 9>"$root/build/packages.lock"
+        status=$?
+        [ $status = 0 ] || exit $status
     fi
     touch "$stamp"
+}
+
+install_packages() {
+    local as_root=() missing=()
+    mapfile -t missing < <(missing_packages "$1")
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if [ "$(id -u)" != 0 ]; then
+        as_root=(sudo -n)
+        sudo -n true 2>/dev/null || fail 69 "missing packages; install them with: sudo apt-get install ${missing[*]}"
+    fi
+    say "installing ${missing[*]}"
+    {
+        "${as_root[@]}" apt-get update
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y \
+            --no-install-recommends "${missing[@]}"
+    } >"$root/build/packages.log" 2>&1 </dev/null || {
+        tail -n 5 "$root/build/packages.log" >&2
+        fail 69 "could not install them (build/packages.log); needed: ${missing[*]}"
+    }
 }
 
 # The time left after DONE of TOTAL steps in SECONDS: ", 4 min left", ", 30 s left"; nothing during the first seconds.

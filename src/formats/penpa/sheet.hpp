@@ -17,7 +17,7 @@
 #include <variant>
 
 #include "formats/parts.hpp"
-#include "formats/published/things.hpp"
+#include "formats/published/things/things.hpp"
 
 namespace deduku::formats::penpa {
 

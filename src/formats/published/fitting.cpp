@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/published/writing.hpp"
+#include "formats/published/words/writing.hpp"
 #include "grid/contains.hpp"
 
 namespace deduku::formats::published {

@@ -6,8 +6,8 @@
 
 #include <vector>
 
-#include "formats/published/saying.hpp"
-#include "formats/published/things.hpp"
+#include "formats/published/things/things.hpp"
+#include "formats/published/words/saying.hpp"
 
 namespace deduku::formats::published {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "deduku/puzzle.hpp"
-#include "formats/published/clauses.hpp"
-#include "formats/published/things.hpp"
+#include "formats/published/things/things.hpp"
+#include "formats/published/words/clauses.hpp"
 
 namespace deduku::formats::published {
 

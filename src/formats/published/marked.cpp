@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/published/writing.hpp"
+#include "formats/published/words/writing.hpp"
 #include "grid/in_order.hpp"
 
 namespace deduku::formats::published {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/published/saying.hpp"
 #include "formats/published/shaded.hpp"
-#include "formats/published/things.hpp"
+#include "formats/published/things/things.hpp"
+#include "formats/published/words/saying.hpp"
 
 namespace deduku::formats::published {
 

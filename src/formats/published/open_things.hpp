@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "deduku/geometry.hpp"
-#include "formats/published/things.hpp"
+#include "formats/published/things/things.hpp"
 
 namespace deduku::formats::published {
 

@@ -5,7 +5,7 @@
 #include "deduku/text.hpp"
 #include "formats/link_rules.hpp"
 #include "formats/links.hpp"
-#include "formats/published/digits.hpp"
+#include "formats/published/words/digits.hpp"
 #include "formats/sudokupad.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"

@@ -8,7 +8,7 @@
 #include <random>
 
 #include "formats/published/puzzle.hpp"
-#include "formats/published/sentences.hpp"
+#include "formats/published/text/sentences.hpp"
 #include "tests/support/links.hpp"
 #include "tests/support/published.hpp"
 #include "tests/support/reading.hpp"

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "formats/parts.hpp"
-#include "formats/published/writing.hpp"
+#include "formats/published/words/writing.hpp"
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 

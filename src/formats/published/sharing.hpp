@@ -7,8 +7,8 @@
 
 #include <vector>
 
-#include "formats/published/clauses.hpp"
-#include "formats/published/things.hpp"
+#include "formats/published/things/things.hpp"
+#include "formats/published/words/clauses.hpp"
 
 namespace deduku::formats::published {
 

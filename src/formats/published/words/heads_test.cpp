@@ -1,0 +1,251 @@
+// Rules made from the heads of sayings: in each filling they hold exactly if the words are true, checked cell by cell.
+#include "formats/published/words/heads.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <numeric>
+#include <random>
+
+#include "deduku/text.hpp"
+#include "formats/published/words/groups.hpp"
+
+namespace deduku::formats::published {
+namespace {
+
+using Numbers = std::vector<int>;
+using Words = std::function<bool(const Numbers& board, const std::vector<Cell>& cells)>;
+
+constexpr int width = 4;
+
+int number_at(const Numbers& board, Cell cell) { return board[static_cast<std::size_t>(index(cell))]; }
+
+// The rule of a head for these cells, on a board of 4x4 cells.
+std::string made(const std::string& head, const std::vector<int>& values, const RuleParts& parts,
+                 About about = About::things) {
+    const Geometry board(Box{2, 2});
+    const Saying saying{.row = find_rule("pair"), .about = about, .head = head};
+    return rule_of_cells({&saying, values, {}, {}, 0}, parts, board).value_or("none");
+}
+
+// Compares a rule with words on random fillings.
+void expect_same(const std::string& rule, const std::vector<Cell>& cells, const Words& words) {
+    const auto board = add_rules(std::make_shared<const Geometry>(Box{2, 2}), rule);
+    ASSERT_TRUE(std::holds_alternative<GeometryPtr>(board)) << rule << std::get<RuleError>(board).expected;
+    const Geometry& geometry = *std::get<GeometryPtr>(board);
+    std::mt19937 random(7);
+    int held = 0;
+    constexpr int trials = 3000;
+    for (int trial = 0; trial < trials; ++trial) {
+        Numbers numbers;
+        Grid grid;
+        // Few digits in some fillings, so that rare words are true as well.
+        const int least = static_cast<int>(random() % 4),
+                  kinds = 1 + static_cast<int>(random() % static_cast<unsigned>(4 - least));
+        for (int i = 0; i < width * width; ++i) {
+            const int digit = least + static_cast<int>(random() % static_cast<unsigned>(kinds));
+            numbers.push_back(digit + 1);
+            grid.push_back(static_cast<Digit>(digit));
+        }
+        const bool expected = words(numbers, cells);
+        ASSERT_EQ(obeys(geometry.rules(), geometry, grid), expected) << rule;
+        held += expected ? 1 : 0;
+    }
+    EXPECT_GT(held, 0) << rule;
+    EXPECT_LT(held, trials) << rule;
+}
+
+std::vector<Cell> cells_of(std::initializer_list<int> places) {
+    std::vector<Cell> out;
+    for (const int place : places) out.push_back(static_cast<Cell>(place));
+    return out;
+}
+
+TEST(Heads, OneCellIsTheSumOfTheOthers) {
+    const std::vector<Cell> cells = cells_of({0, 1, 5, 6});
+    expect_same(made("@one-is-sum", {}, {{}, cells, {}, {}}), cells, [](const Numbers& board, const auto& of) {
+        for (const Cell one : of) {
+            int others = 0;
+            for (const Cell other : of)
+                if (other != one) others += number_at(board, other);
+            if (others == number_at(board, one)) return true;
+        }
+        return false;
+    });
+}
+
+TEST(Heads, SumsThatAreMultiples) {
+    const std::vector<Cell> cells = cells_of({0, 1, 2, 6, 7});
+    const auto sum = [](const Numbers& board, std::span<const Cell> of) {
+        int out = 0;
+        for (const Cell cell : of) out += number_at(board, cell);
+        return out;
+    };
+    expect_same(made("@multiples", {3}, {{}, cells, {}, {}}), cells,
+                [&](const Numbers& board, const auto& of) { return sum(board, of) % 3 == 0; });
+    expect_same(made("each line-three: @multiples", {4}, {{}, cells, {}, {}}), cells,
+                [&](const Numbers& board, const std::vector<Cell>& of) {
+                    for (std::size_t i = 0; i + 3 <= of.size(); ++i)
+                        if (sum(board, std::span(of).subspan(i, 3)) % 4 != 0) return false;
+                    return true;
+                });
+    expect_same(made("sum @times: @", {2}, {{}, cells, {}, {}}), cells,
+                [&](const Numbers& board, const auto& of) { return sum(board, of) == 10; });
+    expect_same(made("@primes", {}, {{}, cells, {}, {}}), cells, [&](const Numbers& board, const auto& of) {
+        const std::vector<int> primes = {5, 7, 11, 13, 17, 19};
+        return std::find(primes.begin(), primes.end(), sum(board, of)) != primes.end();
+    });
+    expect_same(made("@squares", {}, {{}, cells, {}, {}}), cells,
+                [&](const Numbers& board, const auto& of) { return sum(board, of) == 9 || sum(board, of) == 16; });
+    EXPECT_EQ(made("@multiples", {}, {{}, cells, {}, {}}), "none");
+}
+
+TEST(Heads, MiddleDigits) {
+    const std::vector<Cell> cells = cells_of({0, 4, 5, 9, 10});
+    for (const int middle : {1, 2, 4})
+        expect_same(made("@median", {}, {std::to_string(middle), cells, {}, {}}), cells,
+                    [&](const Numbers& board, const std::vector<Cell>& of) {
+                        Numbers sorted;
+                        for (const Cell cell : of) sorted.push_back(number_at(board, cell));
+                        std::sort(sorted.begin(), sorted.end());
+                        return sorted[sorted.size() / 2] == middle;
+                    });
+    EXPECT_EQ(made("@median", {}, {"2", cells_of({0, 1}), {}, {}}), "none");
+    EXPECT_EQ(made("@median", {}, {"7", cells_of({0, 1, 2}), {}, {}}), "none");
+}
+
+// By their definitions in rows and columns, from 0.
+TEST(Heads, GroupsOfTheBoard) {
+    const auto each = [](int down, int right, int rows, int columns, const std::function<bool(int, int)>& good) {
+        for (int r = 0; r + down < width; ++r)
+            for (int c = 0; c + right < width; ++c)
+                if (r < rows && c < columns && !good(r, c)) return false;
+        return true;
+    };
+    const auto at = [](const Numbers& board, int r, int c) { return board[static_cast<std::size_t>(width * r + c)]; };
+    expect_same(made("each square: count odd >= 1: @; count even >= 1: @", {}, {}, About::board), {},
+                [&](const Numbers& board, const auto&) {
+                    return each(1, 1, 3, 3, [&](int r, int c) {
+                        const int odd = at(board, r, c) % 2 + at(board, r, c + 1) % 2 + at(board, r + 1, c) % 2 +
+                                        at(board, r + 1, c + 1) % 2;
+                        return odd > 0 && odd < 4;
+                    });
+                });
+    expect_same(
+        made("each three: not { one-parity: @ }", {}, {}, About::board), {}, [&](const Numbers& board, const auto&) {
+            const auto mixed = [](int a, int b, int c) { return a % 2 != b % 2 || b % 2 != c % 2; };
+            return each(0, 2, 4, 4,
+                        [&](int r, int c) {
+                            return mixed(at(board, r, c), at(board, r, c + 1), at(board, r, c + 2));
+                        }) &&
+                   each(2, 0, 4, 4,
+                        [&](int r, int c) { return mixed(at(board, r, c), at(board, r + 1, c), at(board, r + 2, c)); });
+        });
+    expect_same(
+        made("each rising-two: pair a + b <= #: @", {6}, {}, About::board), {}, [&](const Numbers& board, const auto&) {
+            return each(1, 1, 3, 3, [&](int r, int c) { return at(board, r + 1, c) + at(board, r, c + 1) <= 6; });
+        });
+    expect_same(
+        made("each box-two: pair a % 2 = 1 or b % 2 = 1: @", {}, {}, About::board), {},
+        [&](const Numbers& board, const auto&) {
+            const auto good = [](int a, int b) { return a % 2 == 1 || b % 2 == 1; };
+            return each(0, 1, 4, 4,
+                        [&](int r, int c) { return c % 2 == 1 || good(at(board, r, c), at(board, r, c + 1)); }) &&
+                   each(1, 0, 4, 4,
+                        [&](int r, int c) { return r % 2 == 1 || good(at(board, r, c), at(board, r + 1, c)); });
+        });
+}
+
+TEST(Heads, NeighboursOfCells) {
+    const auto pairs = [](const std::string& name, std::initializer_list<int> cells) {
+        return groups_named(name, cells_of(cells), Geometry(Box{2, 2})).value().size();
+    };
+    EXPECT_EQ(pairs("near", {5}), 4U);
+    EXPECT_EQ(pairs("near", {0, 1}), 4U);  // A1 B1 once
+    EXPECT_EQ(pairs("king", {0}), 3U);
+    EXPECT_EQ(pairs("knight", {5}), 4U);
+    EXPECT_EQ(pairs("touching", {0, 1, 4, 10}), 2U);
+    EXPECT_EQ(pairs("box-three", {}), 0U);
+    EXPECT_EQ(pairs("house", {}), 12U);
+    EXPECT_FALSE(groups_named("pentomino", {}, Geometry(Box{2, 2})));
+    expect_same(made("each knight: pair abs(a - b) >= #: @", {2}, {{}, cells_of({5}), {}, {}}), cells_of({5}),
+                [](const Numbers& board, const auto&) {
+                    for (const int other : {3, 11, 12, 14})
+                        if (std::abs(board[5] - board[static_cast<std::size_t>(other)]) < 2) return false;
+                    return true;
+                });
+}
+
+// Cells of the board 0 1 2 3 / 4 5 6 7 / ..; the boxes are of 2x2 cells.
+TEST(Heads, Differences) {
+    const std::vector<Cell> cells = cells_of({0, 1, 2, 6, 10});
+    const RuleParts arrow{{}, {}, cells_of({0}), cells_of({1, 6})};
+    expect_same(made("@difference", {}, arrow), {}, [](const Numbers& board, const auto&) {
+        return board[1] - board[6] == board[0] || board[6] - board[1] == board[0];
+    });
+    EXPECT_EQ(made("@difference", {}, {{}, {}, cells_of({0}), cells_of({1})}), "none");
+    // 0 1 in the first box, 2 6 in the second, 10 alone in the fourth.
+    expect_same(made("@box-differences", {}, {{}, cells, {}, {}}), cells, [](const Numbers& board, const auto&) {
+        const int one = std::abs(board[0] - board[1]), other = std::abs(board[2] - board[6]);
+        return one == other && one > 0;
+    });
+    EXPECT_EQ(made("@box-differences", {}, {{}, cells_of({0, 1, 4, 2, 3}), {}, {}}), "none");
+}
+
+TEST(Heads, CluesBesideTheBoard) {
+    const std::vector<Cell> cells = cells_of({0, 5, 10, 15});
+    expect_same(made("@look-and-say", {}, {"1423", cells, {}, {}}), cells, [](const Numbers& board, const auto& of) {
+        int fours = 0, threes = 0;
+        for (const Cell cell : of) {
+            fours += number_at(board, cell) == 4 ? 1 : 0;
+            threes += number_at(board, cell) == 3 ? 1 : 0;
+        }
+        return fours == 1 && threes == 2;
+    });
+    EXPECT_EQ(made("@look-and-say", {}, {"142", cells, {}, {}}), "none");
+    expect_same(made("@first-run", {}, {"6", cells, {}, {}}), cells, [](const Numbers& board, const auto& of) {
+        int sum = number_at(board, of[0]);
+        std::size_t i = 1;
+        for (; i < of.size() && number_at(board, of[i]) > number_at(board, of[i - 1]); ++i)
+            sum += number_at(board, of[i]);
+        // The run ends at a smaller digit: in a row or column no two are equal.
+        return sum == 6 && (i == of.size() || number_at(board, of[i]) < number_at(board, of[i - 1]));
+    });
+}
+
+TEST(Heads, DigitsThatCountGroups) {
+    RuleParts parts;
+    parts.groups = {cells_of({0, 5}), cells_of({1, 2, 7}), cells_of({2, 8})};
+    expect_same(made("@counted-groups", {}, parts), {}, [&](const Numbers& board, const auto&) {
+        for (int digit = 1; digit <= width; ++digit) {
+            int with = 0;
+            for (const auto& group : parts.groups)
+                with +=
+                    std::any_of(group.begin(), group.end(), [&](Cell cell) { return number_at(board, cell) == digit; });
+            if (with != 0 && with != digit) return false;
+        }
+        return true;
+    });
+}
+
+// A small arrow at cell 4 that points to 5, 6 and 7.
+TEST(Heads, SomeCellAhead) {
+    const std::vector<Cell> cells = cells_of({4, 5, 6, 7});
+    expect_same(made("some ahead: pair b = a + 1: @", {}, {{}, cells, {}, {}}), cells,
+                [](const Numbers& board, const auto&) {
+                    return board[5] == board[4] + 1 || board[6] == board[4] + 1 || board[7] == board[4] + 1;
+                });
+}
+
+TEST(Heads, OneNumberSaidTwice) {
+    const Geometry board(Box{2, 2});
+    const Saying saying{.row = find_rule("pair"),
+                        .about = About::board,
+                        .options = {"same-number"},
+                        .head = "pair board (a + b) % # != 0"};
+    EXPECT_EQ(rule_of_cells({&saying, {4, 4}, {}, {}, 0}, {}, board), "pair board (a + b) % 4 != 0");
+    EXPECT_EQ(rule_of_cells({&saying, {4, 5}, {}, {}, 0}, {}, board), std::nullopt);
+}
+
+}  // namespace
+}  // namespace deduku::formats::published

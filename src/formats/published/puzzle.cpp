@@ -87,7 +87,7 @@ std::string_view word_of(ReadingVerdict verdict) {
 
 JudgedReading judged(const Reading& reading, const std::function<CountedSolutions(const Puzzle&)>& solve) {
     JudgedReading out;
-    if (reading.puzzles.empty()) return out;
+    if (reading.puzzles.empty() || !reading.complete()) return out;
     std::optional<Grid> only;
     bool unknown = false;
     out.verdict = ReadingVerdict::none;
@@ -108,7 +108,6 @@ JudgedReading judged(const Reading& reading, const std::function<CountedSolution
                                          : ReadingVerdict::consistent;
     }
     if (!only && unknown) out.verdict = ReadingVerdict::unknown;
-    if (!reading.complete()) out.verdict = ReadingVerdict::not_understood;
     return out;
 }
 

@@ -36,7 +36,7 @@ struct JudgedReading {
     ReadingVerdict verdict = ReadingVerdict::not_understood;
     std::size_t chosen = 0;
 };
-/// `solve`: called for each puzzle of the reading.
+/// `solve`: called for each puzzle of a complete reading; one with parts missing is not understood, whatever it has.
 [[nodiscard]] JudgedReading judged(const Reading& reading, const std::function<CountedSolutions(const Puzzle&)>& solve);
 
 }  // namespace deduku::formats::published

@@ -155,7 +155,7 @@ std::vector<filter::Column> filter_columns(const catalog::Columns& columns, cons
     for (const method::MethodRow* row : method::methods()) {
         if (row->measure == nullptr) continue;
         for (const std::string_view name : row->measure->columns)
-            if (!columns.find(name)) out.push_back({std::string(name), {}, {}, {}, rate_first(name, *row, file)});
+            if (!columns.find(name)) out.push_back({std::string(name), {}, {}, rate_first(name, *row, file)});
     }
     return out;
 }

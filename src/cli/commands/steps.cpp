@@ -42,7 +42,7 @@ std::optional<report::LineFormat> format_of(const session::Question& values) {
 /// V P S G R, and the techniques that the filter names.
 std::vector<filter::Column> columns_of(std::string_view filter) {
     std::vector<filter::Column> out;
-    const auto add = [&](std::string_view name) { out.push_back({std::string(name), {}, {}, HUGE_VAL}); };
+    const auto add = [&](std::string_view name) { out.push_back({std::string(name), {}, HUGE_VAL}); };
     for (const char* name : {"V", "P", "S", "G", "R"}) add(name);
     while (!filter.empty()) {
         const std::string_view word = filter.substr(0, filter.find_first_of(" ()<>=!,"));

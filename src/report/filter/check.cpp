@@ -32,8 +32,7 @@ std::vector<double> numbers_around(const Tests& tests) {
 // Enough values to decide whether any value passes all tests.
 std::vector<FilterValue> values_to_try(const Tests& tests, const Column& column) {
     std::vector<FilterValue> out = {FilterValue()};
-    for (const std::vector<std::string>* list : {&column.words, &column.names})
-        for (const std::string& word : *list) out.push_back(value_of(word));
+    for (const std::string& word : column.words) out.push_back(value_of(word));
     if (out.size() > 1) return out;
     for (const double number : numbers_around(tests))
         if (!column.most || (number >= 0 && number <= *column.most)) out.emplace_back(number);

@@ -31,11 +31,9 @@ using FilterValue = std::variant<std::monostate, std::int64_t, double, std::stri
 /// The values allowed in a filter.
 struct Column {
     std::string name;
-    /// All values in order, smallest first; empty if there is no such order.
+    /// All values in order, smallest first; empty: numbers, or any text.
     std::vector<std::string> words{};
-    /// All values if they have no order; empty: numbers, or any text.
-    std::vector<std::string> names{};
-    /// Without words and names: only numbers from 0 to this.
+    /// Without words: only numbers from 0 to this.
     std::optional<double> most{};
     /// The reason why filters may not use it; empty if they may.
     std::string missing{};

@@ -180,8 +180,6 @@ class Parser {
         if (mistake_) return {};
         const bool ordered = how != How::equal && how != How::unequal;
         if (about.words.empty()) {
-            if (ordered && !about.names.empty())
-                fail(right.position, "values of " + name + " have no order, only = and !=");
             if (ordered && std::holds_alternative<std::string>(wanted))
                 fail(right.position,
                      "'" + right.text + "' is not a number; words of " + name + " are compared by = and !=");
@@ -231,18 +229,17 @@ class Parser {
     }
     FilterValue checked(const Token& value, const Column& column) {
         if (mistake_) return {};
-        for (const std::vector<std::string>* list : {&column.words, &column.names})
-            if (const auto word = find_word(*list, value.text); word != list->end()) return value_of(*word);
+        const auto word = find_word(column.words, value.text);
+        if (word != column.words.end()) return value_of(*word);
         if (column.words.empty()) {
             FilterValue out = value.kind == Kind::quoted ? FilterValue(value.text) : value_of(value.text);
             if (std::holds_alternative<std::monostate>(out))
                 fail(value.position, "nothing equals an unknown value; use '" + column.name + " is unknown'");
             if (column.most && std::holds_alternative<std::string>(out))
                 fail(value.position, "'" + value.text + "' is not a number");
-            if (column.names.empty()) return out;
+            return out;
         }
-        const std::vector<std::string>& list = column.words.empty() ? column.names : column.words;
-        const std::vector<std::string_view> words(list.begin(), list.end());
+        const std::vector<std::string_view> words(column.words.begin(), column.words.end());
         constexpr std::size_t few = 20;
         fail(value.position, words.size() <= few ? not_one_of(value.text, words)
                                                  : "'" + value.text + "' is not a value of " + column.name +

@@ -16,7 +16,7 @@ filter::Column column_of(std::string_view name) {
         if (columns[row->measure->ordered] == name)
             out.words.assign(row->measure->in_order.begin(), row->measure->in_order.end());
         if (columns.front() == name && row->measure->names != nullptr) out.words = row->measure->names();
-        if (out.words.empty() && out.names.empty()) out.most = HUGE_VAL;
+        if (out.words.empty()) out.most = HUGE_VAL;
     }
     if (name == "clues") out.most = 81;
     return out;

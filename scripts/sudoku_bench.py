@@ -161,11 +161,11 @@ class Program:
             ran = subprocess.run([self.name, *words], capture_output=True, text=True, timeout=self.seconds, check=False)
         except subprocess.TimeoutExpired:
             return 124, ""
-        return ran.returncode, ran.stdout
+        return ran.returncode, ran.stdout or ran.stderr
 
     def answer(self, *words: str) -> Record:
         status, out = self.ask(*words, "--json", "--timeout", str(self.seconds))
-        first = out.splitlines()[0] if out.strip() else "{}"
+        first = out.splitlines()[0] if out.startswith("{") else "{}"
         return {"status": status, **json.loads(first)}
 
 
@@ -209,8 +209,11 @@ def checked(program: Program, file: str, proof: str) -> str:
     status, line = program.ask("convert", "--to", "line", file)
     plain = Path(file).with_suffix(".txt")
     plain.write_text(line)
-    status = status or program.ask("check", str(plain), proof)[0]
-    return {0: "accepted", 124: "unknown"}.get(status, "REFUSED")
+    if status == 0:
+        status, line = program.ask("check", str(plain), proof)
+    if status not in (0, 1, 124):
+        sys.exit(f"the checker does not run: {line.strip()}")
+    return {0: "accepted", 1: "REFUSED"}.get(status, "unknown")
 
 
 def records(file: Path) -> Iterator[Record]:

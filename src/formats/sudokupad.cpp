@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/sudokupad_margin.hpp"
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
@@ -284,6 +285,7 @@ std::optional<ValueError> sudokupad::read_words(const JsonValue& root, Puzzle& p
 }
 
 PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) {
+    if (const auto inner = sudokupad::without_margin(root)) return read_sudokupad(*inner, options);
     const JsonValue* cells = either(root, "cells", "ce");
     if (cells == nullptr || !cells->is_list())
         return ValueError{root.at, "no cells", "\"cells\" with a list for each row"};

@@ -7,6 +7,7 @@
 #include "formats/links.hpp"
 #include "formats/published/words/digits.hpp"
 #include "formats/sudokupad.hpp"
+#include "formats/sudokupad_margin.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/reading/line_text.hpp"
@@ -231,6 +232,8 @@ std::variant<Reading, ValueError> read_published_text(std::string_view text, con
 
 std::variant<Reading, ValueError> read_published(const JsonValue& root, const ReadOptions& options) {
     const bool fpuzzles = is_fpuzzles(root);
+    if (!fpuzzles)
+        if (const auto inner = sudokupad::without_margin(root)) return read_published(*inner, options);
     const PuzzleWords words = fpuzzles ? words_of_fpuzzles(root) : words_of_puzzle(root);
     std::vector<ReadSentence> sentences = understand(words.rules);
     const auto digits = fpuzzles ? std::nullopt : digits_said(sentences);

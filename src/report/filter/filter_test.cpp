@@ -64,8 +64,7 @@ TEST(Filter, words_ignore_case_and_dashes) {
     EXPECT_EQ(truth("name = 'easter MONSTER'", {{"name", "Easter Monster"}}), true);
     EXPECT_EQ(truth("name != 'easter MONSTER'", {{"name", "Easter Monster"}}), false);
     EXPECT_EQ(truth("name IS Unknown", hard17), true);
-    const std::vector<Column> own = {{"hardest", {"none", "naked-pair", "swordfish", "x-wing"}},
-                                     {"te", {}, 81.0}};
+    const std::vector<Column> own = {{"hardest", {"none", "naked-pair", "swordfish", "x-wing"}}, {"te", {}, 81.0}};
     const auto said = [&](std::string_view text) {
         const auto read = parse_filter(text, own);
         const auto* wrong = std::get_if<FilterMistake>(&read);

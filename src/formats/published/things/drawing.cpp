@@ -194,12 +194,22 @@ void draw_cages(const JsonValue& root, int n, std::vector<Thing>& things) {
         if (text_of(cage, "type", "type") == "rowcol" || text_of(cage, "style", "style") == "hidden") continue;
         if (text_of(cage, "hidden", "hidden").starts_with('t') && text.empty()) continue;
         Thing thing{.kind = ThingKind::cage, .fill = colour_in(cage, "outlineC", "c1"), .text = text};
+        std::optional<DrawnPoint> beside;
         for (const JsonValue& place : places->items) {
-            const auto at = point_of(place);
-            const auto cell = at ? cell_at({at->row + 500, at->column + 500}, n) : std::nullopt;
-            if (cell) thing.cells.push_back(*cell);
+            auto at = point_of(place);
+            if (!at) continue;
+            at = DrawnPoint{at->row + 500, at->column + 500};
+            if (const auto cell = cell_at(*at, n))
+                thing.cells.push_back(*cell);
+            else if (!beside)
+                beside = at;
         }
-        if (thing.cells.empty()) continue;
+        if (thing.cells.empty()) {
+            if (beside && !text.empty()) draw_figure({.at = *beside, .text = text}, n, things);
+            continue;
+        }
+        // A cage that goes on beside the board is no cage of these cells.
+        if (beside) thing.kind = ThingKind::stroke;
         thing.at = centre_of(thing.cells.front(), n);
         things.push_back(std::move(thing));
     }

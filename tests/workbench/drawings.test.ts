@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { colour, drawingsOf, foggedCells, isDrawn, loose, unpacked, wordsIn } from "../../packages/workbench/model/drawings";
+import { colour, drawingsOf, foggedCells, isDrawn } from "../../packages/workbench/model/drawings";
 import { coloursOf, newGame, paint } from "../../packages/workbench/model/game";
 import { restore, store } from "../../packages/workbench/model/library";
 import { publishedText, writeLink } from "../../packages/workbench/model/link";
+import { loose, unpacked, wordsIn } from "../../packages/workbench/model/linkData";
 import { readLink } from "../../packages/workbench/model/share";
 import { randomRegions } from "../../packages/workbench/model/regions";
 import { allDigits, usualShape } from "../../packages/workbench/model/shape";
@@ -44,7 +45,7 @@ test("a link that the engine packs is unpacked: the same givens, words and cages
 test("outlines of any shape, as path data; nothing else passes", () => {
   const line = (d2: unknown, more = {}) => ({ d2, fill: "#F", "fill-rule": "evenodd", target: "overlay", thickness: 1.5, color: "#0", ...more });
   const pathsOf = (lines: unknown[]) => drawingsOf(JSON.stringify({ ...data, lines }))!.paths;
-  assert.deepEqual(pathsOf([line("M0 0L96 0a14.1 14.1 1 0 0 28.2,-1e-3z")]), [{ way: "M0 0L96 0a14.1 14.1 1 0 0 28.2,-1e-3z", fill: "#FFFFFF",
+  assert.deepEqual(pathsOf([line("M0 0L96 0a14.1 14.1 1 0 0 28.2,-1e-3z")]), [{ way: "M0 0L96 0a14.1 14.1 1 0 0 28.2,-1e-3z", from: [0, 0], fill: "#FFFFFF",
     isEvenOdd: true, colour: "#000000", width: 1.5, above: true }]);
   assert.deepEqual(pathsOf([line("M0 0\" onload=\"x"), line("url(#a)"), line("0 0L1 1"), line(3), line("M0 0z", { fill: "none", color: "" })]), []);
   assert.ok(isDrawn(drawingsOf(JSON.stringify({ ...data, cages: [], overlays: [], underlays: [], metadata: {}, lines: [line("M0 0L9 9")] }))!));
@@ -123,4 +124,17 @@ test("times: valid ones are read, finished ones written", () => {
 test("names of cells as r1c1", () => {
   assert.equal(renamed("In column A and A1-A4, E8≠3: columns A, B and C; R2 of 2.5 KB, Y25, A26 and B0"),
     "In column 1 and r1c1-r4c1, r8c5≠3: columns 1, 2 and 3; r2c18 of 2.5 KB, r25c25, A26 and B0");
+});
+
+test("a margin around the regions is cut off; what stands in it is beside the board", () => {
+  const boxes = [[1, 1], [1, 3], [3, 1], [3, 3]].map(([row, column]) => [0, 1, 2, 3].map((cell) => [row! + (cell >> 1), column! + (cell & 1)]));
+  const cells = Array.from({ length: 6 }, (_, row) => Array.from({ length: 6 }, (_, column) =>
+    (row === 1 && column === 1 ? { value: 1 } : row === 0 && column === 2 ? { value: 5 } : {})));
+  const drawn = drawingsOf(JSON.stringify({ cells, regions: boxes, lines: [{ wayPoints: [[1.5, 1.5], [1.5, 3.5]], color: "#888" },
+    { d: "M64 64L128 64", color: "#888" }], cages: [{ cells: [[1, 1], [1, 2]], value: "5" }],
+    metadata: { solution: ".......1234..3412..2143..4321......." } }))!;
+  assert.deepEqual([drawn.order, drawn.givens[0], drawn.solution!.join("")], [4, 1, "1234341221434321"]);
+  assert.deepEqual([drawn.lines[0]!.points, drawn.paths[0]!.from, drawn.cages[0]!.cells], [[[0.5, 0.5], [0.5, 2.5]], [-1, -1], [0, 1]]);
+  assert.deepEqual(drawn.shapes.map(({ at, text }) => [at, text]), [[[-0.5, 1.5], "5"]]);
+  assert.deepEqual(drawn.regions, [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]);
 });

@@ -3,15 +3,14 @@
 //
 //   {"lines":[{"wayPoints":[[0.5,0.5],[2.5,0.5]],"color":"#cfcfcf","thickness":16}]}    or {l:[{wp:[[.5,.5],[2.5,.5]],c:#CF,th:16}]}
 
-type Value = unknown;
-type Item = Readonly<Record<string, Value>>;
-type Point = readonly [down: number, across: number];
+import { dataOf, get, Item, item, items, list, number, places, point, Point, text, Value } from "./linkData";
+import { withoutMargin } from "./margin";
 
 /** `width`: in 64ths of a cell; `head`: of an arrow, in cells, or 0. */
 export interface DrawnLine { readonly points: readonly Point[]; readonly colour: string; readonly width: number; readonly head: number;
   readonly above: boolean }
-/** An outline of any shape, as path data of SVG in 64ths of a cell from the corner of the board. */
-export interface DrawnPath { readonly way: string; readonly fill: string; readonly isEvenOdd: boolean; readonly colour: string;
+/** An outline of any shape, as path data of SVG in 64ths of a cell from a point, usually the corner of the board. */
+export interface DrawnPath { readonly way: string; readonly from: Point; readonly fill: string; readonly isEvenOdd: boolean; readonly colour: string;
   readonly width: number; readonly above: boolean }
 /** Sizes in cells; `angle` in degrees; `size`: of the text, in 64ths of a cell. */
 export interface DrawnShape { readonly at: Point; readonly width: number; readonly height: number; readonly round: boolean;
@@ -35,129 +34,6 @@ export interface Drawings {
   readonly besides: boolean;
 }
 
-// --- from the text to plain values -----------------------------------------------------------------------------------
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const longest = 4 << 20;
-
-/** A text packed by lz-string in base 64; null if it is not one. */
-export function unpacked(packed: string): string | null {
-  let at = 0;
-  const bits = (count: number): number => {
-    let value = 0;
-    for (let place = 0; place < count; place += 1, at += 1) {
-      value |= ((letters.indexOf(packed[Math.floor(at / 6)] ?? "A") >> (5 - (at % 6))) & 1) << place;
-    }
-    return value;
-  };
-  const letter = (kind: number): string => String.fromCharCode(bits(kind === 0 ? 8 : 16));
-  const first = bits(2);
-  if (first > 1) return first === 2 ? "" : null;
-  const words: string[] = ["", "", "", letter(first)];
-  let [before, out, size, room] = [words[3], words[3], 3, 4];
-  while (at < packed.length * 6 && out.length < longest) {
-    let code = bits(size);
-    if (code === 2) return out;
-    if (code < 2) {
-      words.push(letter(code));
-      code = words.length - 1;
-      room -= 1;
-    }
-    if (room === 0) room = 2 ** size++;
-    const word = words[code] ?? (code === words.length ? before + before[0] : null);
-    if (word === null) return null;
-    out += word;
-    words.push(before + word[0]);
-    before = word;
-    room -= 1;
-    if (room === 0) room = 2 ** size++;
-  }
-  return null;
-}
-
-/** JSON, or the short form without quotes: {ce:[[,{v:5}],..],t:'A title',c:#F}. null if it is neither. */
-export function loose(text: string): Value {
-  let at = 0;
-  const skip = () => { while (/\s/.test(text[at] ?? "")) at += 1; return text[at]; };
-  const quoted = (mark: string): string => {
-    let out = "";
-    for (at += 1; text[at] !== mark; at += 1) {
-      if (at >= text.length) throw new SyntaxError();
-      if (text[at] !== "\\") { out += text[at]; continue; }
-      at += 1;
-      const code = text[at] === "u" ? text.slice(at + 1, at + 5) : "";
-      out += code ? String.fromCharCode(parseInt(code, 16)) : { n: "\n", t: "\t", r: "" }[text[at]] ?? text[at];
-      at += code.length;
-    }
-    at += 1;
-    return out;
-  };
-  const bare = (): Value => {
-    const [word] = /^[^,:\]}\s]*/.exec(text.slice(at, at + 100))!;
-    at += word.length;
-    if (word === "t" || word === "true") return true;
-    return word === "f" || word === "false" || word === "null" ? null : word !== "" && Number.isFinite(Number(word)) ? Number(word) : word;
-  };
-  const value = (): Value => {
-    const sign = skip();
-    if (sign === '"' || sign === "'") return quoted(sign);
-    if (sign !== "[" && sign !== "{") return bare();
-    const end = sign === "[" ? "]" : "}";
-    const [list, named]: [Value[], Record<string, Value>] = [[], {}];
-    for (at += 1; skip() !== end;) {
-      if (at >= text.length) throw new SyntaxError();
-      if (sign === "[") list.push(skip() === "," ? null : value());
-      else {
-        const key = String(value());
-        if (skip() !== ":") throw new SyntaxError();
-        at += 1;
-        named[key] = value();
-      }
-      if (skip() === ",") at += 1;
-      else if (text[at] !== end) throw new SyntaxError();
-    }
-    at += 1;
-    return sign === "[" ? list : named;
-  };
-  try {
-    return value();
-  } catch {
-    return null;
-  }
-}
-
-/** The data of a link, or of JSON; null if there is none. */
-function dataOf(text: string): Item | null {
-  const plain = text.trim();
-  const code = /(?:fpuzzles|fpuz|scl|ctc|load=)([\w+/=%\- ]{20,})/.exec(plain)?.[1];
-  let packed = code ?? "";
-  try {
-    for (let again = 0; again < 3 && packed.includes("%"); again += 1) packed = decodeURIComponent(packed);
-  } catch {
-    return null;
-  }
-  const json = plain.startsWith("{") ? plain : code ? unpacked(packed.replace(/ /g, "+").replace(/-/g, "+").replace(/_/g, "/")
-    .replace(/=+$/, "")) : null;
-  return json ? item(loose(json)) : null;
-}
-
-/** The paragraph of rules in a link. */
-export const wordsIn = (link: string): string => {
-  const root = dataOf(link);
-  return root ? text(get(item(get(root, "metadata")) ?? {}, "rules") ?? get(root, "ruleset")) : "";
-};
-
-// --- from values to drawings ------------------------------------------------------------------------------------------
-
-const item = (value: Value): Item | null => (typeof value === "object" && value !== null && !Array.isArray(value) ? value as Item : null);
-const list = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
-const items = (value: Value): Item[] => list(value).map(item).filter((one) => one !== null);
-const get = (from: Item, ...names: readonly string[]): Value => names.map((name) => (Object.hasOwn(from, name) ? from[name] : undefined))
-  .find((value) => value !== undefined && value !== null);
-const text = (value: Value): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
-const number = (value: Value, otherwise: number): number => (value !== "" && Number.isFinite(Number(value)) && value !== null && value
-  !== undefined ? Number(value) : otherwise);
-
 /** A colour that is safe in an attribute: #rgb.., a name, rgb(..); one or two letters after # are a grey. "": none. */
 export function colour(value: Value): string {
   const said = text(value).trim();
@@ -168,19 +44,6 @@ export function colour(value: Value): string {
   return /^([a-z]{3,20}|rgba?\([\d., %]{5,40}\))$/i.test(said) && said !== "none" && said !== "transparent" ? said : "";
 }
 
-function point(value: Value): Point | null {
-  const [down, across] = list(value).map((part) => number(part, NaN));
-  return Number.isFinite(down) && Number.isFinite(across) && Math.abs(down) < 100 && Math.abs(across) < 100 ? [down, across] : null;
-}
-
-/** "R10C5", "r1c1r1c2" or [row, column] from 0: the places, in and outside the board. */
-function places(value: Value): Point[] {
-  if (typeof value === "string") {
-    return [...value.matchAll(/r(\d+)c(\d+)/gi)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
-  }
-  const one = list(value).length === 2 ? point(value) : null;
-  return one ? [one] : list(value).flatMap(places);
-}
 const cellsOf = (value: Value, order: number): number[] => places(value).flatMap(([row, column]) =>
   (row >= 0 && column >= 0 && row < order && column < order ? [row * order + column] : []));
 const middle = (at: readonly Point[]): Point => [0, 1].map((axis) => 0.5 + at.reduce((sum, one) => sum + one[axis], 0) / at.length) as
@@ -211,10 +74,11 @@ function padLines(root: Item): DrawnLine[] {
 const isWay = (said: string): boolean => /^[Mm][\d\s.,e+\-MLHVCSQTAZ]*$/i.test(said) && said.length < 100_000;
 
 function padPaths(root: Item): DrawnPath[] {
+  const from = point(get(root, "corner")) ?? [0, 0];
   return items(get(root, "lines", "l")).flatMap((line) => {
     const way = text(get(line, "d2", "d"));
     const [fill, shade] = [colour(get(line, "fill")), colour(get(line, "color", "c"))];
-    return isWay(way) && (fill || shade) ? [{ way, fill, isEvenOdd: text(get(line, "fill-rule")) === "evenodd", colour: shade,
+    return isWay(way) && (fill || shade) ? [{ way, from, fill, isEvenOdd: text(get(line, "fill-rule")) === "evenodd", colour: shade,
       width: number(get(line, "thickness", "th"), 2), above: text(get(line, "target")) === "overlay" }] : [];
   });
 }
@@ -270,7 +134,8 @@ function besides(root: Item): Pick<Drawings, "lines" | "shapes"> {
 
 /** What is drawn; null if the text holds no board of a size that the page can show. */
 export function drawingsOf(source: string): Drawings | null {
-  const root = dataOf(source);
+  const data = dataOf(source);
+  const root = data && withoutMargin(data);
   const rows = root && list(get(root, "cells", "ce", "grid"));
   if (!root || !rows) return null;
   const order = rows.length;

@@ -53,8 +53,9 @@ function Line({ line: { points, colour, width, head } }: { line: DrawnLine }) {
     d={`M${points.map(([row, column]) => `${column * unit} ${row * unit}`).join("L")}${head > 0 ? tip.join("") : ""}`} />;
 }
 
-const Outline = ({ of: { way, fill, isEvenOdd, colour, width } }: { of: DrawnPath }) => <path d={way} fill={fill || "none"}
-  fill-rule={isEvenOdd ? "evenodd" : undefined} stroke={colour || "none"} stroke-width={width} stroke-linejoin="round" />;
+const Outline = ({ of: { way, from: [down, across], fill, isEvenOdd, colour, width } }: { of: DrawnPath }) => <path d={way}
+  fill={fill || "none"} fill-rule={isEvenOdd ? "evenodd" : undefined} stroke={colour || "none"} stroke-width={width}
+  stroke-linejoin="round" transform={down || across ? `translate(${across * unit} ${down * unit})` : undefined} />;
 
 function ShapeSign({ shape: { at: [down, across], width, height, round, angle, fill, border, thick, text, size, colour } }:
   { shape: DrawnShape }) {

@@ -1,6 +1,6 @@
 // Output of the puzzle: text and links by the dialog of the page, pictures by the engine, paper.
 
-import { wordsIn } from "../../model/drawings";
+import { wordsIn } from "../../model/linkData";
 import { longestAbout } from "../../model/library";
 import { aboutOf } from "../../model/reading";
 import { acts } from "../acts";

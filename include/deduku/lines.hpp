@@ -82,6 +82,7 @@ struct Constraints {
     std::vector<Choice> choices;
     std::vector<Counts> ends{};  ///< for each rule, the numbers up to its last one; empty without rules
     std::vector<OwnCell> cells{};
+    std::string excess{};  ///< what was expected instead of a rule with more cases than the limits; empty: no such rule
     Counts counts() const { return {cells.size(), houses.size(), lines.size(), choices.size()}; }
     friend bool operator==(const Constraints&, const Constraints&) = default;
 };

@@ -2,8 +2,9 @@
 //
 //   rules_bench LIST [SECONDS] [plain|fast|candidates]
 //
-// LIST: tab-separated lines of collection, name, puzzle (rules/puzzles.py). Standard output: collection, name, status,
+// LIST: tab-separated lines of collection, name, puzzle in any format (rules/iss.mjs, or rules/puzzles.py). Standard output: collection, name, status,
 // solutions, ms, nodes, ms of reading. plain: only by lines; fast: never by lines; candidates: true candidates.
+// No solutions in 0 ms: refused.
 #include <cstdio>
 #include <ctime>
 #include <fstream>
@@ -13,6 +14,7 @@
 #include "deduku/setting.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/text.hpp"
+#include "formats/formats.hpp"
 #include "search/solver.hpp"
 
 namespace {
@@ -51,7 +53,7 @@ struct Answer {
 Answer answer(const std::string& text, double seconds, const Answers& answers) {
     const double from = now();
     Answer out;
-    const deduku::ReadResult read = deduku::read_puzzles(text).front();
+    const deduku::ReadResult read = deduku::read_puzzles(text, {.more = &deduku::formats::all()}).front();
     if (!std::holds_alternative<deduku::Puzzle>(read)) return out;
     const deduku::Board board = deduku::start_board(std::get<deduku::Puzzle>(read));
     out.read = now() - from;

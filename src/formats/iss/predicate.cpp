@@ -69,8 +69,9 @@ struct Test {
 // The pairs of each value of an expression.
 struct Levels {
     const Expression* of;
-    std::map<int, Pairs> pairs;
-    Pairs without;  // for which it has no value
+    std::vector<std::pair<int, Pairs>> pairs;  // by value
+    Pairs without;                             // for which it has no value
+    Pairs over, under;                         // of a value with some of those wanted, with only those
 };
 
 using Values = std::vector<int>;
@@ -136,11 +137,18 @@ class Search {
             wanted_.set(pair_at(a, b), has_number(table.seconds[static_cast<std::size_t>(a)], b));
         });
         for (const Expression& one : expressions) {
-            Levels levels{&one, {}, {}};
+            Levels levels{&one, {}, {}, {}, {}};
+            std::map<int, Pairs> by_value;
             each_pair([&](int a, int b) {
                 const int value = one.of(a, b);
-                (value == undefined ? levels.without : levels.pairs[value]).set(pair_at(a, b));
+                (value == undefined ? levels.without : by_value[value]).set(pair_at(a, b));
             });
+            levels.pairs.assign(by_value.begin(), by_value.end());
+            levels.over = levels.without;
+            for (const auto& [value, pairs] : levels.pairs) {
+                if ((pairs & wanted_).any()) levels.over |= pairs;
+                if ((pairs & ~wanted_).none()) levels.under |= pairs;
+            }
             levels_.push_back(std::move(levels));
         }
     }
@@ -168,12 +176,13 @@ class Search {
 
     // A test that decides rightly for the pairs `among`, or one of endless cost.
     Test of_one(const Levels& levels, const Pairs& among) const {
+        const Pairs yes = among & wanted_, no = among & ~wanted_;
+        const auto both = [&](const auto& level) { return (level.second & yes).any() && (level.second & no).any(); };
+        if (std::any_of(levels.pairs.begin(), levels.pairs.end(), both)) return {};
         Values in, out;
         for (const auto& [value, pairs] : levels.pairs) {
-            const bool some = (pairs & among & wanted_).any();
-            if (some && (pairs & among & ~wanted_).any()) return {};
-            if (some) in.push_back(value);
-            if (!some && (pairs & among).any()) out.push_back(value);
+            if ((pairs & yes).any()) in.push_back(value);
+            if ((pairs & no).any()) out.push_back(value);
         }
         if (in.empty() || out.empty()) return {};
         // Where it has no value, a comparison does not hold, and `not` of it does.
@@ -184,17 +193,19 @@ class Search {
         return {"not " + test.text, test.cost + 4, all_ & ~test.holds};
     }
 
+    // That of the shortest test of an expression, such as "a = 1" or "a < b".
+    static int least_cost(const Levels& levels) {
+        return static_cast<int>(levels.of->text.size()) + levels.of->cost + (levels.of->less_at > 0 ? 0 : 4);
+    }
+
     void offer_both(const Levels& one, const Levels& other) {
-        Pairs over = other.without, under;
-        for (const auto& [value, pairs] : other.pairs) {
-            if ((pairs & wanted_).any()) over |= pairs;
-            if ((pairs & ~wanted_).none()) under |= pairs;
-        }
-        if (over != all_) join(one, other, over, " and ");
-        if (under.any()) join(one, other, all_ & ~under, " or ");
+        if (least_cost(one) + least_cost(other) + joined_cost >= best_.cost) return;
+        if (other.over != all_) join(one, other, other.over, " and ");
+        if (other.under.any()) join(one, other, all_ & ~other.under, " or ");
     }
     // `among`: the pairs that the other test leaves to decide.
     void join(const Levels& one, const Levels& other, const Pairs& among, std::string_view word) {
+        if (least_cost(one) + least_cost(other) + static_cast<int>(word.size()) + joined_cost >= best_.cost) return;
         const Test a = of_one(one, among);
         if (a.cost >= best_.cost) return;
         const Test b = of_one(other, word == " or " ? all_ & ~a.holds : a.holds);

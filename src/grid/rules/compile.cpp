@@ -1,4 +1,5 @@
 // Rules compiled to houses, lines and choices, in order, within the limits of boards and checkers.
+#include "grid/reading/cell_text.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
 
@@ -66,6 +67,7 @@ std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geo
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const Rule& rule = rules[i];
         compile_rule(rule, {board, rules}, out);
+        if (!out.excess.empty()) return Excess{i, quoted(rule.row->key), out.excess};
         out.ends.push_back(out.counts());
         if (rule.row->declare != nullptr) {
             std::vector<OwnCell> cells;

@@ -64,6 +64,7 @@ class FilledBoard {
 class Terms {
   public:
     explicit Terms(const Geometry& board) : board_(board) {}
+    void reserve(std::size_t terms) { terms_.reserve(terms); }
     /// Adds a number; ignores one that the cell cannot hold, and weight 0.
     Terms& add(Cell cell, int number, int weight = 1);
     Terms& add(Candidate candidate, int weight = 1);

@@ -24,7 +24,8 @@ struct ByCells {
 class Maker {
   public:
     explicit Maker(const Board& board)
-        : board_(board), geometry_(board.geometry()), out_(new VariantModel), pairs_(geometry_.digits()) {}
+        : board_(board), geometry_(board.geometry()), out_(new VariantModel), pairs_(geometry_.digits()),
+          case_pairs_(geometry_.digits()) {}
 
     std::unique_ptr<const VariantModel> run() {
         if (geometry_.digits() > most_digits || geometry_.grid_cells() > most_cells) return nullptr;
@@ -79,7 +80,7 @@ class Maker {
     void read_line(const Linear& line) {
         const ByCells& by = by_cells(line);
         if (by.cells.size() > 2 && at_most_one(line)) {
-            exclude_pairs(by);
+            exclude_pairs(by, pairs_);
             if (by.least <= 0) return;
         }
         use(by);
@@ -120,12 +121,12 @@ class Maker {
         if (is_unit(by) && by.least == by.most && by.weights[0][0] == by.weights[1][0])
             if (out_->peers[at(by.cells[0])].has(by.cells[1]))
                 cages_.push_back({area_of(by.cells), by.least * by.weights[0][0]});
-        relate(by);
+        relate(by, pairs_);
     }
 
     // Two cells. For most digits the weight is that of the previous digit.
-    void relate(const ByCells& by) {
-        Relation& with = pairs_.of(by.cells[0], by.cells[1]);
+    void relate(const ByCells& by, Pairs& pairs) const {
+        Relation& with = pairs.of(by.cells[0], by.cells[1]);
         DigitMask fits = 0;
         for (int a = 0; a < out_->digits; ++a) {
             const int weight = by.weights[0][at(a)];
@@ -189,7 +190,7 @@ class Maker {
     }
 
     // At most one of the candidates: excludes all pairs in different cells.
-    void exclude_pairs(const ByCells& by) {
+    void exclude_pairs(const ByCells& by, Pairs& pairs) const {
         std::vector<DigitMask> has;
         for (const auto& weights : by.weights) {
             DigitMask mask = 0;
@@ -199,7 +200,7 @@ class Maker {
         }
         for (std::size_t i = 0; i < has.size(); ++i)
             for (std::size_t j = i + 1; j < has.size(); ++j) {
-                Relation& with = pairs_.of(by.cells[i], by.cells[j]);
+                Relation& with = pairs.of(by.cells[i], by.cells[j]);
                 for_each_bit(has[i], [&](int a) { with[at(a)] &= static_cast<DigitMask>(~has[j]); });
             }
     }
@@ -265,6 +266,7 @@ class Maker {
             for (const std::vector<Linear>& lines : choice) {
                 made.cases.push_back(case_of(lines));
                 for (const Kept& each : made.cases.back().start) area |= Area::of(each.cell);
+                for (const RelatedCells& pair : made.cases.back().pairs) area |= Area::of(pair.a) | Area::of(pair.b);
                 for (const VariantSum& sum : made.cases.back().sums) area |= sum.area;
                 for (const int pattern : made.cases.back().patterns) area |= patterns_.list[at(pattern)].area;
             }
@@ -288,11 +290,16 @@ class Maker {
             }
             const ByCells& by = by_cells(line);
             cells |= area_of(by.cells);
-            if (by.cells.size() == 1)
+            if (by.cells.size() == 1) {
                 out.start.push_back({by.cells[0], within(by.weights[0], by.least, by.most)});
-            else
-                out.sums.push_back(sum_of(by));
+                continue;
+            }
+            if (by.cells.size() == 2) relate(by, case_pairs_);
+            const bool apart = by.cells.size() > 2 && at_most_one(line);
+            if (apart) exclude_pairs(by, case_pairs_);
+            if (by.cells.size() != 2 && !(apart && by.least <= 0)) out.sums.push_back(sum_of(by));
         }
+        out.pairs = case_pairs_.take_case(*out_);
         for (const Area house : out_->houses)
             if (cells.within(house) && !cells.empty()) {
                 complete(out, house);
@@ -426,6 +433,7 @@ class Maker {
     std::vector<Cage> cages_;
     std::vector<Needed> needed_;
     Pairs pairs_;
+    Pairs case_pairs_;
 };
 
 }  // namespace

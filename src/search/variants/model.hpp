@@ -4,7 +4,7 @@
 //   pairs               cells that differ (peers), or a table for each direction: digits of one -> digits of the other
 //   unit sums           each digit counts its value, plus or minus; in one group, if all cells differ: sets.hpp
 //   other sums          weights of digits by cell: bounds
-//   choices             cases, each a list of sums and patterns; lines about one or two cells are sums here
+//   choices             cases, each with the same kinds; tables for two cells are applied first
 //   patterns            patterns.hpp
 //
 // Sums derived from houses and cages (derived.cpp) and sums of several others (joined.cpp) are added.
@@ -57,8 +57,17 @@ struct Kept {
     DigitMask digits = 0;
 };
 
+/// Two cells, and the tables of each for the other.
+struct RelatedCells {
+    std::uint8_t a = 0;
+    std::uint8_t b = 0;
+    std::uint16_t for_b = 0;  // numbers of tables
+    std::uint16_t for_a = 0;
+};
+
 struct VariantCase {
     std::vector<Kept> start;  // applied first: cells keep these digits
+    std::vector<RelatedCells> pairs;
     std::vector<VariantSum> sums;
     std::vector<int> patterns;
 };
@@ -93,6 +102,7 @@ class VariantModel {
     std::array<DigitMask, most_cells> start;           // digits
     std::array<std::vector<Neighbour>, most_cells> neighbours;
     std::vector<Table512> tables;
+    std::vector<Table512> case_tables;
     Area with_neighbours;
     std::vector<SetList> allowed;
     std::vector<VariantSum> sums;

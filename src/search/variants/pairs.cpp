@@ -57,16 +57,36 @@ std::optional<SetList> Pairs::sets_of(std::span<const std::uint8_t> cells) const
     return list;
 }
 
-int Pairs::table_of(const Relation& with, VariantModel& model) {
+int Pairs::table_of(const Relation& with, std::vector<Table512>& tables) {
     if (last_ < tables_.size() && tables_[last_] == with) return static_cast<int>(last_);
     last_ = static_cast<std::size_t>(std::find(tables_.begin(), tables_.end(), with) - tables_.begin());
     if (last_ < tables_.size()) return static_cast<int>(last_);
     tables_.push_back(with);
-    Table512& table = model.tables.emplace_back();
+    Table512& table = tables.emplace_back();
     table[0] = 0;
     for (unsigned mask = 1; mask < 512; ++mask)
         table[mask] = static_cast<DigitMask>(table[mask & (mask - 1)] | with[at(std::countr_zero(mask))]);
     return static_cast<int>(tables_.size()) - 1;
+}
+
+Relation Pairs::back_of(const Relation& with) const {
+    Relation back{};
+    for (int a = 0; a < std::popcount(all_); ++a) for_each_bit(with[at(a)], [&](int b) { back[at(b)] |= mask_of(a); });
+    return back;
+}
+
+std::vector<RelatedCells> Pairs::take_case(VariantModel& m) {
+    std::vector<RelatedCells> out;
+    for (Pair& pair : pairs_) {
+        number_[at(pair.a * most_cells + pair.b)] = -1;
+        if (m.peers[at(pair.a)].has(pair.b))
+            for (int d = 0; d < m.digits; ++d) pair.with[at(d)] &= static_cast<DigitMask>(~mask_of(d));
+        out.push_back({static_cast<std::uint8_t>(pair.a), static_cast<std::uint8_t>(pair.b),
+                       static_cast<std::uint16_t>(table_of(pair.with, m.case_tables)),
+                       static_cast<std::uint16_t>(table_of(back_of(pair.with), m.case_tables))});
+    }
+    pairs_.clear();
+    return out;
 }
 
 void Pairs::finish(VariantModel& m) {
@@ -86,10 +106,8 @@ void Pairs::finish(VariantModel& m) {
             differ = true;
         }
         if (only && differ) continue;
-        Relation back{};
-        for (int a = 0; a < m.digits; ++a) for_each_bit(pair.with[at(a)], [&](int b) { back[at(b)] |= mask_of(a); });
-        m.neighbours[at(pair.a)].push_back({pair.b, table_of(pair.with, m)});
-        m.neighbours[at(pair.b)].push_back({pair.a, table_of(back, m)});
+        m.neighbours[at(pair.a)].push_back({pair.b, table_of(pair.with, m.tables)});
+        m.neighbours[at(pair.b)].push_back({pair.a, table_of(back_of(pair.with), m.tables)});
         m.with_neighbours |= Area::of(pair.a) | Area::of(pair.b);
     }
 }

@@ -24,6 +24,8 @@ class Pairs {
     std::optional<SetList> sets_of(std::span<const std::uint8_t> cells) const;
     /// Writes peers, neighbours and tables to the model.
     void finish(VariantModel& model);
+    /// The pairs of a case, whose tables are added to those of cases; forgets the pairs.
+    std::vector<RelatedCells> take_case(VariantModel& model);
 
   private:
     struct Pair {
@@ -34,7 +36,8 @@ class Pairs {
 
     const Relation* known(int a, int b) const;
     bool never_together(std::span<const std::uint8_t> cells, int a, int b) const;
-    int table_of(const Relation& with, VariantModel& model);
+    Relation back_of(const Relation& with) const;
+    int table_of(const Relation& with, std::vector<Table512>& tables);
 
     DigitMask all_;
     std::vector<Pair> pairs_;

@@ -1,6 +1,7 @@
 #include "search/variants/patterns.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "grid/rules/forms/unrolled.hpp"
 
@@ -113,36 +114,72 @@ void add_states(const std::vector<VariantPattern>& patterns, std::span<const Sta
     }
 }
 
-bool PatternFilter::run(const VariantPattern& pattern, const DigitMask* open, const States* allowed) {
+// Takes the digits of its cells, and returns the steps from the first to the last that has others than before.
+PatternFilter::Steps PatternFilter::changed(Run& run, const VariantPattern& pattern, const DigitMask* open) {
     const std::size_t count = pattern.steps.size();
-    reached_.assign(count + 1, 0);
-    kept_.assign(count, 0);
-    reached_[0] = 1;
+    Steps out{count, 0};
+    if (run.open.size() != count) {
+        run = {std::vector<DigitMask>(count, 0), std::vector<DigitMask>(count, 0), std::vector<States>(count + 1, 0),
+               std::vector<States>(count + 1, 0)};
+        run.reached[0] = run.leading[count] = 1;
+        out = {0, count};
+    }
     for (std::size_t i = 0; i < count; ++i) {
-        const PatternStep& step = pattern.steps[i];
+        const DigitMask digits = open[pattern.steps[i].cell];
+        if (digits == run.open[i]) continue;
+        run.open[i] = digits;
+        out = {std::min(out.from, i), std::max(out.to, i + 1)};
+    }
+    return out;
+}
+
+void PatternFilter::keep(Run& run, const VariantPattern& pattern, std::size_t i) {
+    run.kept[i] = 0;
+    for_each_bit(run.open[i], [&](int d) {
+        const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
+        for (States from = run.reached[i]; from != 0; from &= from - 1)
+            if ((targets[at(std::countr_zero(from))] & run.leading[i + 1]) != 0) {
+                run.kept[i] |= mask_of(d);
+                return;
+            }
+    });
+}
+
+bool PatternFilter::run(std::size_t number, const VariantPattern& pattern, const DigitMask* open,
+                        const States* allowed) {
+    if (number >= runs_.size()) runs_.resize(number + 1);
+    last_ = number;
+    Run& run = runs_[number];
+    const std::size_t count = pattern.steps.size();
+    const Steps now = changed(run, pattern, open);
+    Steps affected = now;
+    // Forwards, until nothing else is reached behind the changes.
+    for (std::size_t i = now.from; i < count; ++i) {
         States after = 0;
-        for_each_bit(open[step.cell],
-                     [&](int d) { for_each_bit(reached_[i], [&](int s) { after |= step.targets[at(d)][at(s)]; }); });
-        reached_[i + 1] = after & allowed[i];
-        if (reached_[i + 1] == 0) return false;
-    }
-    States alive = reached_[count];
-    for (std::size_t i = count; i-- > 0;) {
-        const PatternStep& step = pattern.steps[i];
-        States before = 0;
-        for_each_bit(open[step.cell], [&](int d) {
-            bool used = false;
-            for_each_bit(reached_[i], [&](int s) {
-                if ((step.targets[at(d)][at(s)] & alive) == 0) return;
-                before |= States{1} << s;
-                used = true;
-            });
-            if (used) kept_[i] |= mask_of(d);
+        for_each_bit(run.open[i], [&](int d) {
+            const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
+            for_each_bit(run.reached[i], [&](int s) { after |= targets[at(s)]; });
         });
-        alive = before;
-        if (alive == 0) return false;
+        after &= allowed[i];
+        if (i + 1 >= now.to && after == run.reached[i + 1]) break;
+        run.reached[i + 1] = after;
+        affected.to = std::max(affected.to, std::min(i + 2, count));
     }
-    return true;
+    // Backwards likewise.
+    for (std::size_t i = now.to; i-- > 0;) {
+        const States to = run.leading[i + 1];
+        States from = 0;
+        for_each_bit(run.open[i], [&](int d) {
+            const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
+            for (std::size_t s = 0; s < targets.size(); ++s) from |= States{(targets[s] & to) != 0} << s;
+        });
+        if (i > 0) from &= allowed[i - 1];
+        if (i <= now.from && from == run.leading[i]) break;
+        run.leading[i] = from;
+        if (i > 0) affected.from = std::min(affected.from, i - 1);
+    }
+    for (std::size_t i = affected.from; i < affected.to; ++i) keep(run, pattern, i);
+    return run.reached[count] != 0;
 }
 
 }  // namespace deduku::variants

@@ -51,15 +51,32 @@ struct BoardPatterns {
 /// does not accept it.
 void add_states(const std::vector<VariantPattern>& patterns, std::span<const States> allowed, std::vector<Digit>& grid);
 
+/// Remembers what it found for each pattern: only where cells have changed is it made again.
 class PatternFilter {
   public:
-    /// The digits that each step keeps; `open`: of the cells. False: the pattern accepts no reading.
-    bool run(const VariantPattern& pattern, const DigitMask* open, const States* allowed);
-    DigitMask kept(std::size_t step) const { return kept_[step]; }
+    /// The digits that each step of pattern `number` keeps; `open`: of the cells. False: it accepts no reading. A number
+    /// always has the same pattern and the same states allowed.
+    bool run(std::size_t number, const VariantPattern& pattern, const DigitMask* open, const States* allowed);
+    /// Of the last run.
+    DigitMask kept(std::size_t step) const { return runs_[last_].kept[step]; }
 
   private:
-    std::vector<States> reached_;
-    std::vector<DigitMask> kept_;
+    // What is known of each step, for these digits of its cells.
+    struct Run {
+        std::vector<DigitMask> open, kept;
+        std::vector<States> reached, leading;  // before each step and at the end: from the start, to the end
+    };
+    // Some steps.
+    struct Steps {
+        std::size_t from = 0;
+        std::size_t to = 0;  // after the last
+    };
+
+    static Steps changed(Run& run, const VariantPattern& pattern, const DigitMask* open);
+    static void keep(Run& run, const VariantPattern& pattern, std::size_t step);
+
+    std::vector<Run> runs_;
+    std::size_t last_ = 0;
 };
 
 }  // namespace deduku::variants

@@ -284,11 +284,27 @@ bool VariantPosition::use_required(const VariantSum& sum, DigitMask required) {
 
 bool VariantPosition::use_pattern(std::size_t number) {
     const VariantPattern& pattern = model_.patterns[number];
-    bool holds = pattern_filter_.run(pattern, now_.open.data(), allowed_by(number));
+    bool holds = pattern_filter_.run(number, pattern, now_.open.data(), allowed_by(number));
     for (std::size_t i = 0; holds && i < pattern.steps.size(); ++i)
         holds = set(pattern.steps[i].cell, pattern_filter_.kept(i));
     if (!holds) blame(pattern.area, 1);
     return holds;
+}
+
+// Applies the tables of a case until nothing changes; false if a cell keeps no digit.
+bool VariantPosition::use_pairs(std::span<const RelatedCells> pairs, DigitMask* open) const {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const RelatedCells& pair : pairs) {
+            const DigitMask a = open[pair.a] & model_.case_tables[pair.for_a][open[pair.b]];
+            const DigitMask b = open[pair.b] & model_.case_tables[pair.for_b][a];
+            if (a == 0 || b == 0) return false;
+            changed = changed || a != open[pair.a] || b != open[pair.b];
+            open[pair.a] = a;
+            open[pair.b] = b;
+        }
+    }
+    return true;
 }
 
 bool VariantPosition::use_choice(std::size_t number) {
@@ -305,6 +321,7 @@ bool VariantPosition::use_choice(std::size_t number) {
             open[at(each.cell)] &= each.digits;
             holds = holds && open[at(each.cell)] != 0;
         }
+        holds = holds && use_pairs(choice.cases[c].pairs, open.data());
         for (const VariantSum& sum : choice.cases[c].sums) {
             holds = holds && filter_.run(sum, open.data());
             if (!holds) break;
@@ -312,7 +329,7 @@ bool VariantPosition::use_choice(std::size_t number) {
         }
         for (const int pattern : choice.cases[c].patterns) {
             const VariantPattern& read = model_.patterns[at(pattern)];
-            holds = holds && pattern_filter_.run(read, open.data(), allowed_by(at(pattern)));
+            holds = holds && pattern_filter_.run(at(pattern), read, open.data(), allowed_by(at(pattern)));
             if (!holds) break;
             for (std::size_t i = 0; i < read.steps.size(); ++i) open[at(read.steps[i].cell)] &= pattern_filter_.kept(i);
         }

@@ -2,10 +2,11 @@
 // of processor time from the constraints as a string to the answer, the best of up to three runs, guesses. A line each, tab-separated.
 //
 //   node iss.mjs DIRECTORY BACKTRACKS [NAME..]       names of collections; none: all of them and the examples
+//   node iss.mjs DIRECTORY BACKTRACKS LIST.tsv..     with columns id and constraint_string; the puzzles are written as they are in the list
 //
 // It is warmed up by easy puzzles; after this many backtracks a puzzle is abandoned as `capped`.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [directory, backtracks, ...wanted] = process.argv.slice(2);
@@ -17,11 +18,15 @@ const { SudokuBuilder } = await module('js/solver/sudoku_builder.js');
 const collections = await module('data/collections.js');
 const { resolvePuzzleConfig } = await module('data/example_puzzles.js');
 
-const puzzles = [];
+const lists = wanted.filter((name) => name.endsWith('.tsv'));
+const puzzles = lists.flatMap((list) => {
+  const [head, ...rows] = readFileSync(list, 'utf8').trimEnd().split('\n').filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
+  return rows.map((row) => ({ collection: basename(list, '.tsv'), name: row[head.indexOf('id')], input: row[head.indexOf('constraint_string')] }));
+});
 const seen = new Set();
 const names = Object.keys(collections).filter((name) => Array.isArray(collections[name]));
 const isExample = (name) => name.startsWith('EXAMPLES');
-for (const collection of [...names.filter((n) => !isExample(n)), ...names.filter(isExample)]) {
+for (const collection of lists.length > 0 ? [] : [...names.filter((n) => !isExample(n)), ...names.filter(isExample)]) {
   collections[collection].forEach((entry, i) => {
     const puzzle = collections[collection].configFor?.(entry) ?? resolvePuzzleConfig(entry);
     if (typeof puzzle?.input !== 'string' || puzzle.input.startsWith('/')) return;
@@ -49,8 +54,8 @@ for (const puzzle of puzzles.filter((_, i) => i % 3 === 0)) {
   } catch { /* it is said below */ }
 }
 for (const { collection, name, input } of puzzles) {
-  if (wanted.length > 0 && !wanted.includes(collection)) continue;
-  const text = SudokuParser.parseText(input).toString();
+  if (lists.length === 0 && wanted.length > 0 && !wanted.includes(collection)) continue;
+  const text = lists.length > 0 ? input : SudokuParser.parseText(input).toString();
   let best = { ms: Infinity };
   for (let run = 0, spent = 0; run < 3 && (run === 0 || spent < 1000); ++run) {
     const result = once(input, Number(backtracks));

@@ -38,10 +38,13 @@ bool not_holds(const Rule& rule, const RuleContext& context, const Table<Cell, D
 // At least one of the braces, or none.
 Cases cases_of_any(const Rule& rule, const FlatContext& context, bool fails) {
     Choice out;
+    std::size_t terms = 0;
     if (fails) out.emplace_back();
     for (const std::vector<Rule>& rules : rule.cases) {
         auto cases = fails ? failing_cases_of(rules, context) : cases_of(rules, context);
-        if (!cases || !(fails ? multiply_cases(out, *cases) : add_cases(out, *std::move(cases)))) return std::nullopt;
+        if (!cases) return std::nullopt;
+        if (!(fails ? multiply_cases(out, *std::move(cases)) : add_cases(out, *std::move(cases), terms)))
+            return std::nullopt;
     }
     return out;
 }
@@ -72,7 +75,7 @@ class CasesOfExactly {
         // Cases that end in nothing count, too.
         if ((made_ += before.size()) > 50 * most_flat_cases) return false;
         if (before.empty() || wanted > holds_.size() - i) return true;
-        if (i == holds_.size()) return add_cases(out, before);
+        if (i == holds_.size()) return add_cases(out, before, terms_);
         for (const bool holds : {true, false}) {
             if (holds && wanted == 0) continue;
             Choice next = before;
@@ -82,7 +85,7 @@ class CasesOfExactly {
         return true;
     }
     std::vector<Choice> holds_, fails_;
-    std::size_t made_ = 0;
+    std::size_t made_ = 0, terms_ = 0;
 };
 
 Cases cases_of_exactly(const Rule& rule, const FlatContext& context, bool fails) {
@@ -99,19 +102,16 @@ void compile_braces(const Rule& rule, const RuleContext& context, Constraints& o
         for (const Rule& one : rule.cases[0]) compile_rule(one, {context.board, rule.cases[0]}, out);
         return;
     }
-    if (auto cases = cases_of_braces(rule, {context.board, out}, false))
+    if (auto cases = cases_of_braces(rule, {context.board, out}, false)) {
         add_choice(*std::move(cases), context.board, out);
+        return;
+    }
+    out.excess = "rules with at most " + std::to_string(most_flat_cases) + " cases and " +
+                 std::to_string(most_flat_terms) + " terms of lines together";
 }
 
-std::string braces_expect(const Rule& rule, const RuleContext& context) {
-    if (!rule.values.empty() && rule.values[0] > static_cast<int>(rule.cases.size()))
-        return "at most as many as there are braces";
-    if (rule.row == &any_rule && rule.cases.size() == 1) return {};
-    Constraints scratch;
-    scratch.cells = context.board.own_cells();
-    if (cases_of_braces(rule, {context.board, scratch}, false)) return {};
-    return "rules with at most " + std::to_string(most_flat_cases) + " cases and " + std::to_string(most_flat_terms) +
-           " terms of lines together";
+std::string exactly_expects(const Rule& rule, const RuleContext&) {
+    return rule.values[0] <= static_cast<int>(rule.cases.size()) ? "" : "at most as many as there are braces";
 }
 
 // "in the cage A1, B1 digits differ and sum to 5, and A1 is odd"
@@ -153,7 +153,6 @@ extern constinit const RuleRow any_rule = {.key = "any",
                                            .sentence = "One of these holds: {own}.",
                                            .own = own_any,
                                            .fewest_groups = 0,
-                                           .expects = braces_expect,
                                            .compile = compile_braces,
                                            .holds = any_holds,
                                            .any_canvas = true,
@@ -212,7 +211,7 @@ extern constinit const RuleRow exactly_rule = {.key = "exactly",
                                                .fewest_values = 1,
                                                .most_values = 1,
                                                .fewest_groups = 0,
-                                               .expects = braces_expect,
+                                               .expects = exactly_expects,
                                                .compile = compile_braces,
                                                .holds = exactly_holds,
                                                .any_canvas = true,
@@ -226,7 +225,6 @@ extern constinit const RuleRow not_rule = {.key = "not",
                                            .sentence = "{own}.",
                                            .own = own_not,
                                            .fewest_groups = 0,
-                                           .expects = braces_expect,
                                            .compile = compile_braces,
                                            .holds = not_holds,
                                            .any_canvas = true,

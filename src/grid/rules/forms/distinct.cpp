@@ -122,17 +122,21 @@ std::optional<Choice> cases_of_distinct(const Rule& rule, const Geometry& board)
     const CellList& cells = rule.groups[0];
     if (!amount.cell) return distinct_cases(cells, static_cast<std::size_t>(amount.number), board);
     Choice out;
+    std::size_t terms = 0;
     for (int k : numbers_of(board, *amount.cell)) {
         auto cases = distinct_cases(cells, static_cast<std::size_t>(std::max(k, 0)), board);
         LinearList lines;
         Terms(board).add(*amount.cell, k).into(lines, 1, 1);
-        if (!cases || !multiply_cases(*cases, {lines}) || !add_cases(out, *std::move(cases))) return std::nullopt;
+        if (!cases || !multiply_cases(*cases, {lines}) || !add_cases(out, *std::move(cases), terms)) return std::nullopt;
     }
     return out;
 }
 
 void compile_distinct(const Rule& rule, const RuleContext& context, Constraints& out) {
-    if (auto cases = cases_of_distinct(rule, context.board)) add_choice(*std::move(cases), context.board, out);
+    if (auto cases = cases_of_distinct(rule, context.board))
+        add_choice(*std::move(cases), context.board, out);
+    else
+        out.excess = "cells with at most " + std::to_string(most_flat_cases) + " ways to hold so many different digits";
 }
 
 bool distinct_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
@@ -140,11 +144,6 @@ bool distinct_holds(const Rule& rule, const RuleContext& context, const Table<Ce
     const std::vector<int> numbers = filling.of(rule.groups[0]);
     const std::set<int> different(numbers.begin(), numbers.end());
     return static_cast<int>(different.size()) == amount_of(rule, context.board).on(filling);
-}
-
-std::string distinct_expects(const Rule& rule, const RuleContext& context) {
-    if (cases_of_distinct(rule, context.board)) return {};
-    return "cells with at most " + std::to_string(most_flat_cases) + " ways to hold so many different digits";
 }
 
 std::optional<RuleError> read_distinct_text(std::string_view text, const Geometry& board, Rule& rule) {
@@ -182,7 +181,6 @@ extern constinit const RuleRow distinct_rule = {.key = "distinct",
                                                 .sentence = "{own}.",
                                                 .own = own_distinct,
                                                 .fewest_cells = 1,
-                                                .expects = distinct_expects,
                                                 .compile = compile_distinct,
                                                 .holds = distinct_holds,
                                                 .read_text = read_distinct_text,

@@ -88,14 +88,15 @@ std::optional<Choice> cases_of(const Rule& rule, std::span<const Rule> rules, co
     LinearList lines;
     for (const CellList& house : parts.houses)
         for (Linear& line : lines_of_house(house, context.board)) lines.push_back(std::move(line));
-    lines.insert(lines.end(), parts.lines.begin(), parts.lines.end());
+    lines.insert(lines.end(), std::make_move_iterator(parts.lines.begin()), std::make_move_iterator(parts.lines.end()));
     Choice out;
     add_case(std::move(lines), context, out);
-    for (const Choice& choice : parts.choices) {
+    for (Choice& choice : parts.choices) {
         Choice cases;
-        for (const LinearList& one : choice) add_case(one, context, cases);
-        if (!multiply_cases(out, cases)) return std::nullopt;
+        for (LinearList& one : choice) add_case(std::move(one), context, cases);
+        if (!multiply_cases(out, std::move(cases))) return std::nullopt;
     }
+    if (!parts.excess.empty()) return std::nullopt;
     return out;
 }
 
@@ -119,7 +120,7 @@ std::optional<Choice> failing_choice(const Choice& choice, const FlatContext& co
     for (const LinearList& lines : choice) {
         Choice cases;
         for (const Linear& line : lines) add_failing(line, context, cases);
-        if (!multiply_cases(out, cases)) return std::nullopt;
+        if (!multiply_cases(out, std::move(cases))) return std::nullopt;
     }
     return out;
 }
@@ -146,14 +147,15 @@ std::optional<Choice> failing_cases_of(const Rule& rule, std::span<const Rule> r
     if (rule.row->automaton != nullptr) return failing_pattern(on_layer(rule, board), context);
     const std::size_t cells = context.own.cells.size();
     const Constraints parts = compiled(rule, rules, context);
-    if (context.own.cells.size() > cells) return std::nullopt;
+    if (context.own.cells.size() > cells || !parts.excess.empty()) return std::nullopt;
     Choice out;
+    std::size_t terms = 0;
     for (const CellList& house : parts.houses)
         for (const Linear& line : lines_of_house(house, board)) add_case({line.terms, 2, std::nullopt}, context, out);
     for (const Linear& line : parts.lines) add_failing(line, context, out);
     for (const Choice& choice : parts.choices) {
         auto cases = failing_choice(choice, context);
-        if (!cases || !add_cases(out, *std::move(cases))) return std::nullopt;
+        if (!cases || !add_cases(out, *std::move(cases), terms)) return std::nullopt;
     }
     return out;
 }
@@ -162,12 +164,18 @@ bool fits(std::size_t cases, std::size_t terms) { return cases <= most_flat_case
 
 }  // namespace
 
-bool add_cases(Choice& cases, Choice more) {
+bool add_cases(Choice& cases, Choice more, std::size_t& terms) {
+    terms += terms_in(more);
     cases.insert(cases.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    return fits(cases.size(), terms_in(cases));
+    return fits(cases.size(), terms);
 }
 
-bool multiply_cases(Choice& cases, const Choice& more) {
+bool multiply_cases(Choice& cases, Choice more) {
+    if (cases.size() == 1 && cases[0].empty()) std::swap(cases, more);
+    if (more.size() == 1) {
+        for (LinearList& one : cases) one.insert(one.end(), more[0].begin(), more[0].end());
+        return fits(cases.size(), terms_in(cases));
+    }
     if (!fits(cases.size() * more.size(), terms_in(cases) * more.size() + terms_in(more) * cases.size())) return false;
     Choice out;
     for (const LinearList& one : cases)
@@ -182,17 +190,18 @@ bool multiply_cases(Choice& cases, const Choice& more) {
 std::optional<Choice> cases_of(std::span<const Rule> rules, const FlatContext& context) {
     Choice out{LinearList{}};
     for (const Rule& rule : rules) {
-        const auto cases = cases_of(rule, rules, context);
-        if (!cases || !multiply_cases(out, *cases)) return std::nullopt;
+        auto cases = cases_of(rule, rules, context);
+        if (!cases || !multiply_cases(out, *std::move(cases))) return std::nullopt;
     }
     return out;
 }
 
 std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const FlatContext& context) {
     Choice out;
+    std::size_t terms = 0;
     for (const Rule& rule : rules) {
         auto cases = failing_cases_of(rule, rules, context);
-        if (!cases || !add_cases(out, *std::move(cases))) return std::nullopt;
+        if (!cases || !add_cases(out, *std::move(cases), terms)) return std::nullopt;
     }
     return out;
 }

@@ -26,10 +26,10 @@ inline constexpr std::size_t most_flat_terms = 2'000'000;
 /// The cases of which one holds if some rule does not hold.
 [[nodiscard]] std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const FlatContext& context);
 
-/// Appends the cases of `more`; false: more than the limits.
-[[nodiscard]] bool add_cases(Choice& cases, Choice more);
+/// Appends the cases of `more`; false: more than the limits. `terms`: those in all cases so far.
+[[nodiscard]] bool add_cases(Choice& cases, Choice more, std::size_t& terms);
 /// Each case with each one of `more`, the last of which change first; false: more than the limits.
-[[nodiscard]] bool multiply_cases(Choice& cases, const Choice& more);
+[[nodiscard]] bool multiply_cases(Choice& cases, Choice more);
 
 /// Adds the choice; lines alone if it has one case, nothing if a case has no lines, and a line that no filling satisfies
 /// if it has no case.

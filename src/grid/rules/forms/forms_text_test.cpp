@@ -77,7 +77,12 @@ TEST(FormsText, ErrorsInBraces) {
     EXPECT_EQ(again("killer { odd: A1 }: B1"), "7: '{', a sum from 0 to 999999");
     EXPECT_EQ(again("{ odd: A1 }").substr(0, 27), "0: '{', the name of a rule");
     const std::string many = "not { non-consecutive; anti-knight }";
-    EXPECT_EQ(again(many), "0: 'not', rules with at most 2000 cases and 2000000 terms of lines together");
+    const auto added = add_rules(std::make_shared<const Geometry>(Box{3, 3}), "odd: A1; any { " + many + " }");
+    ASSERT_TRUE(std::holds_alternative<RuleError>(added));
+    EXPECT_EQ(std::get<RuleError>(added).at, 9U);
+    EXPECT_EQ(std::get<RuleError>(added).found, "'any'");
+    EXPECT_EQ(std::get<RuleError>(added).expected,
+              "rules with at most 2000 cases and 2000000 terms of lines together");
     EXPECT_EQ(again("not { anti-knight }"), "not { anti-knight }");
     std::string deep = "odd: A1", wide;
     for (int i = 0; i < 8; ++i) deep = "any { " + deep + " }";

@@ -55,9 +55,28 @@ void add_moves(const Geometry& board, int down, int right, std::set<std::pair<Ce
                 }
 }
 
+// The predicate, looked up for digits of the grid.
+class Looked {
+  public:
+    Looked(const Formula& predicate, const Geometry& board) : predicate_(predicate), end_(board.lowest() + board.digits()) {
+        for (int a = 0; a < end_; ++a)
+            for (int b = 0; b < end_; ++b) holds_.push_back(predicate.holds(a, b));
+    }
+    bool holds(int a, int b) const {
+        if (a < 0 || b < 0 || a >= end_ || b >= end_) return predicate_.holds(a, b);
+        return holds_[static_cast<std::size_t>(a * end_ + b)];
+    }
+
+  private:
+    const Formula& predicate_;
+    int end_;
+    std::vector<bool> holds_;
+};
+
 void compile_pair(const Rule& rule, const RuleContext& context, Constraints& out) {
     const PairForm form = pair_form(rule, context.board);
-    const auto bad = [&](int a, int b) { return !form.predicate.holds(a, b); };
+    const Looked predicate(form.predicate, context.board);
+    const auto bad = [&](int a, int b) { return !predicate.holds(a, b); };
     for (const auto& [a, b] : pairs_of(form, rule, context.board)) number_stars(context.board, a, b, bad, out.lines);
 }
 

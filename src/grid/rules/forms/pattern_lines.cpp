@@ -1,7 +1,6 @@
 #include "grid/rules/forms/pattern_lines.hpp"
 
-#include <map>
-#include <set>
+#include <algorithm>
 
 namespace deduku::rules {
 namespace {
@@ -26,12 +25,23 @@ class StateCells {
     Constraints& out_;
 };
 
+// Values of a cell of the line, or of the helper with the states of a place.
+using Values = Set<Digit>;
+
+// The order of the sets as ascending lists.
+bool comes_before(Values a, Values b) {
+    if (a == b) return false;
+    const Digit first = ((a - b) | (b - a)).first();
+    const Values after = Values::first_n(max_digits) - Values::first_n(index(first) + 1);
+    return a.has(first) ? !(b & after).empty() : (a & after).empty();
+}
+
 // The lines of one step between two helpers, each of which may be missing.
 class StepLines {
   public:
     StepLines(const Unrolled::Step& step, std::optional<Cell> before, std::optional<Cell> after, const Geometry& board,
               LinearList& lines)
-        : step_(step), before_(before), after_(after), board_(board), lines_(lines) {}
+        : numbers_(numbers_of(board, step.cell)), step_(step), before_(before), after_(after), board_(board), lines_(lines) {}
 
     void add() {
         forbid_numbers();
@@ -44,15 +54,12 @@ class StepLines {
     }
 
   private:
-    Candidate state(Cell of, int number) const { return {of, static_cast<Digit>(number)}; }
-
     // Numbers of the cell that no move reads.
     void forbid_numbers() {
+        Values read;
+        for (const Unrolled::Edge& edge : step_.edges) read.insert(value_of(edge.number));
         Terms never(board_);
-        for (const int number : numbers_of(board_, step_.cell))
-            if (std::none_of(step_.edges.begin(), step_.edges.end(),
-                             [&](const Unrolled::Edge& e) { return e.number == number; }))
-                never.add(step_.cell, number);
+        for (const Digit value : all_ - read) never.add({step_.cell, value});
         never.into(lines_, 0, 0);
     }
 
@@ -60,46 +67,63 @@ class StepLines {
     // that s leads to at all.
     template <class Ends>
     void add_moves(std::optional<Cell> here, std::optional<Cell> there, int states, int others, const Ends& ends) {
-        std::vector<std::map<int, std::set<int>>> targets(static_cast<std::size_t>(states));
+        const auto slot = [&](int state, Digit value) {
+            return static_cast<std::size_t>(state * all_.size() + index(value));
+        };
+        std::vector<Values> targets(slot(states, {}));
         for (const Unrolled::Edge& edge : step_.edges) {
             const auto [from, to] = ends(edge);
-            targets[static_cast<std::size_t>(from)][edge.number].insert(to);
+            targets[slot(from, value_of(edge.number))].insert(static_cast<Digit>(to));
         }
+        std::vector<std::pair<Values, Values>> alike;  // targets, the values with them; in order of the targets as lists
         for (int s = 0; s < states; ++s) {
-            std::map<std::set<int>, std::vector<int>> alike;
-            std::set<int> any;
-            for (const int number : numbers_of(board_, step_.cell)) {
-                const std::set<int>& to = targets[static_cast<std::size_t>(s)][number];
-                alike[to].push_back(number);
-                any.insert(to.begin(), to.end());
+            alike.clear();
+            Values any;
+            for (const Digit value : all_) {
+                const Values to = targets[slot(s, value)];
+                auto at = alike.begin();
+                while (at != alike.end() && comes_before(at->first, to)) ++at;
+                if (at == alike.end() || at->first != to) at = alike.insert(at, {to, {}});
+                at->second.insert(value);
+                any |= to;
             }
-            if (!here && alike.begin()->first.empty()) alike.erase(alike.begin());
-            for (const auto& [to, numbers] : alike)
-                if (static_cast<int>(to.size()) < others) add_line(here, s, numbers, there, to);
-            if (here && there && static_cast<int>(any.size()) < others && alike.size() > 1)
-                add_line(here, s, {}, there, any);
+            if (!here && alike.front().first.empty()) alike.erase(alike.begin());
+            for (const auto& [to, values] : alike)
+                if (to.size() < others) add_line(here, s, values, there, to);
+            if (here && there && any.size() < others && alike.size() > 1) add_line(here, s, {}, there, any);
         }
     }
-    void add_line(std::optional<Cell> here, int s, const std::vector<int>& numbers, std::optional<Cell> there,
-                  const std::set<int>& to) {
+    void add_line(std::optional<Cell> here, int s, Values values, std::optional<Cell> there, Values to) {
         Terms terms(board_);
-        for (const int number : numbers) terms.add(step_.cell, number);
-        if (here) terms.add(state(*here, s));
+        terms.reserve(static_cast<std::size_t>(values.size() + to.size() + 1));
+        for (const Digit value : values) terms.add({step_.cell, value});
+        const auto add_here = [&] { terms.add({*here, static_cast<Digit>(s)}); };
+        const bool first = here && (!there || *here < *there);  // in their order
+        if (first) add_here();
         if (there)
-            for (const int t : to) terms.add(state(*there, t), -1);
-        terms.into(lines_, std::nullopt, (here ? 1 : 0) + (numbers.empty() ? 0 : 1) - 1);
+            for (const Digit t : to) terms.add({*there, t}, -1);
+        if (here && !first) add_here();
+        terms.into(lines_, std::nullopt, (here ? 1 : 0) + (values.empty() ? 0 : 1) - 1);
     }
 
     // For each number of the cell the states that it occurs with.
     template <class End>
     void add_numbers(std::optional<Cell> there, int states, const End& end) {
         if (!there || !before_ || !after_) return;
-        std::map<int, std::set<int>> with;
-        for (const Unrolled::Edge& edge : step_.edges) with[edge.number].insert(end(edge));
-        for (const auto& [number, at] : with)
-            if (static_cast<int>(at.size()) < states) add_line(std::nullopt, 0, {number}, there, at);
+        std::vector<Values> with(numbers_.size());
+        for (const Unrolled::Edge& edge : step_.edges)
+            with[static_cast<std::size_t>(index(value_of(edge.number)))].insert(static_cast<Digit>(end(edge)));
+        for (const Digit value : all_)
+            if (const Values to = with[static_cast<std::size_t>(index(value))]; !to.empty() && to.size() < states)
+                add_line(std::nullopt, 0, {value}, there, to);
     }
 
+    Digit value_of(int number) const {
+        return static_cast<Digit>(std::lower_bound(numbers_.begin(), numbers_.end(), number) - numbers_.begin());
+    }
+
+    std::vector<int> numbers_;  // of the cell, ascending
+    Values all_ = Values::first_n(static_cast<int>(numbers_.size()));
     const Unrolled::Step& step_;
     std::optional<Cell> before_, after_;
     const Geometry& board_;
@@ -124,7 +148,9 @@ void compile_pattern(const Rule& rule, const RuleContext& context, Constraints& 
 }
 
 std::string pattern_expects(const Rule& rule, const Geometry& board) {
-    const int most = unrolled_of(rule, board).most_states();
+    const Automaton automaton = rule.row->automaton(rule, board);
+    if (automaton.states <= max_digits) return {};
+    const int most = unroll(automaton, rule.groups, board).most_states();
     if (most <= max_digits) return {};
     return "a pattern of at most " + std::to_string(max_digits) + " states at a cell, which has " +
            std::to_string(most);

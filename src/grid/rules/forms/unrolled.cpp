@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 #include "grid/in_order.hpp"
 #include "grid/rules/make.hpp"
@@ -12,37 +13,63 @@ namespace {
 
 using Edge = Unrolled::Edge;
 
-// Keeps the edges to states that lead to the end, and renames these.
-void prune(std::vector<Edge>& edges, const std::map<int, int>& classes) {
-    std::erase_if(edges, [&](const Edge& edge) { return !classes.contains(edge.to); });
-    for (Edge& edge : edges) edge.to = classes.at(edge.to);
+// The edges from one state.
+using Follows = std::span<const Edge>;
+bool comes_before(Follows a, Follows b) {
+    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), [](const Edge& x, const Edge& y) {
+        return std::pair(x.number, x.to) < std::pair(y.number, y.to);
+    });
+}
+
+// Keeps the edges to states that lead to the end, and renames these; -1: a state that does not.
+void prune(std::vector<Edge>& edges, const std::vector<int>& classes) {
+    std::erase_if(edges, [&](const Edge& edge) { return classes[static_cast<std::size_t>(edge.to)] < 0; });
+    for (Edge& edge : edges) edge.to = classes[static_cast<std::size_t>(edge.to)];
+    // They are sorted by state and number; with one target for both they are in order.
+    const auto same_start = [](const Edge& a, const Edge& b) { return a.from == b.from && a.number == b.number; };
+    if (std::adjacent_find(edges.begin(), edges.end(), same_start) == edges.end()) return;
     put_in_order(edges);
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
 }
 int merge_all(std::vector<Edge>& edges) {
+    const bool merges = !edges.empty() && edges.front().from != edges.back().from;
     for (Edge& edge : edges) edge.from = 0;
+    if (!merges) return 1;
     put_in_order(edges);
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     return 1;
 }
-// One class for the states with the same edges; the number of classes.
-int merge_equal(std::vector<Edge>& edges, std::map<int, int>& classes) {
-    std::map<std::vector<std::pair<int, int>>, int> known;
-    std::map<int, std::vector<std::pair<int, int>>> of;
-    for (const Edge& edge : edges) of[edge.from].emplace_back(edge.number, edge.to);
-    classes.clear();
-    for (auto& [state, follows] : of)
-        classes[state] = known.try_emplace(follows, static_cast<int>(known.size())).first->second;
-    for (Edge& edge : edges) edge.from = classes.at(edge.from);
-    put_in_order(edges);
-    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+// One class for the states with the same edges, which stay once; the number of classes.
+int merge_equal(std::vector<Edge>& edges, std::vector<int>& classes) {
+    std::vector<std::pair<Follows, int>> known;  // in order
+    std::vector<Edge> kept;
+    kept.reserve(edges.size());
+    std::fill(classes.begin(), classes.end(), -1);
+    for (auto from = edges.begin(); from != edges.end();) {
+        const int state = from->from;
+        const auto to = std::find_if(from, edges.end(), [&](const Edge& edge) { return edge.from != state; });
+        const Follows follows(from, to);
+        const auto at = std::lower_bound(known.begin(), known.end(), follows,
+                                         [](const auto& one, Follows other) { return comes_before(one.first, other); });
+        const auto number = static_cast<int>(known.size());
+        if (at == known.end() || comes_before(follows, at->first)) {
+            known.insert(at, {follows, number});
+            classes[static_cast<std::size_t>(state)] = number;
+            for (const Edge& edge : follows) kept.push_back({number, edge.number, edge.to});
+        } else {
+            classes[static_cast<std::size_t>(state)] = at->second;
+        }
+        from = to;
+    }
+    edges = std::move(kept);
     return static_cast<int>(known.size());
 }
 
-// Only what leads to one of these states at the end; states with the same continuations are one.
-Unrolled merged(std::vector<Unrolled::Step> steps, const std::set<int>& accepted) {
-    std::map<int, int> classes;  // of the states after a step, by what can follow
-    for (const int state : accepted) classes[state] = 0;
+// Only what leads to one of these states at the end; states with the same continuations are one. `states`: their largest
+// number at a place.
+Unrolled merged(std::vector<Unrolled::Step> steps, const std::vector<int>& accepted, std::size_t states) {
+    std::vector<int> classes(states, -1);  // of the states after a step, by what can follow
+    for (const int state : accepted) classes[static_cast<std::size_t>(state)] = 0;
     int count = 1;
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
         step->after = count;
@@ -55,59 +82,71 @@ Unrolled merged(std::vector<Unrolled::Step> steps, const std::set<int>& accepted
     return {std::move(steps)};
 }
 
+using MovesOf = std::vector<std::vector<const Automaton::Move*>>;  // of each state
+MovesOf moves_of_states(const Automaton& automaton) {
+    MovesOf out(static_cast<std::size_t>(automaton.states));
+    for (const Automaton::Move& move : automaton.moves) out[static_cast<std::size_t>(move.from)].push_back(&move);
+    return out;
+}
+
 class Unroller {
   public:
     Unroller(const Automaton& automaton, const Geometry& board)
-        : automaton_(automaton), board_(board), moves_of_(static_cast<std::size_t>(automaton.states)) {
-        for (const Automaton::Move& move : automaton.moves)
-            moves_of_[static_cast<std::size_t>(move.from)].push_back(&move);
-        here_.insert(automaton.starts.begin(), automaton.starts.end());
+        : automaton_(automaton), board_(board), moves_of_(moves_of_states(automaton)),
+          is_after_(static_cast<std::size_t>(automaton.states), false) {
+        for (const int state : automaton.starts) is_after_[static_cast<std::size_t>(state)] = true;
+        step_on();
     }
 
-    // Forwards: the edges from the states reached so far.
+    // Forwards: the edges from the states reached so far, by state and number.
     void read(Cell cell) {
         Unrolled::Step step{cell, 1, 1, {}};
-        std::set<int> after;
         const std::vector<int> numbers = numbers_of(board_, cell);
         for (const int state : here_)
-            for (const Automaton::Move* move : moves_of_[static_cast<std::size_t>(state)])
-                for (const int number : numbers)
+            for (const int number : numbers)
+                for (const Automaton::Move* move : moves_of_[static_cast<std::size_t>(state)])
                     if (move->reads.has(number)) {
                         step.edges.push_back({state, number, move->to});
-                        after.insert(move->to);
+                        is_after_[static_cast<std::size_t>(move->to)] = true;
                     }
-        here_ = std::move(after);
+        step_on();
         steps_.push_back(std::move(step));
     }
     void read_break() {
-        std::map<int, std::set<int>> over;
-        std::set<int> after;
+        std::vector<std::vector<int>> over(moves_of_.size());
         for (const int state : here_)
             for (const Automaton::Move* move : moves_of_[static_cast<std::size_t>(state)])
                 if (move->reads.gap) {
-                    over[state].insert(move->to);
-                    after.insert(move->to);
+                    over[static_cast<std::size_t>(state)].push_back(move->to);
+                    is_after_[static_cast<std::size_t>(move->to)] = true;
                 }
-        here_ = std::move(after);
+        step_on();
         if (steps_.empty()) return;
         std::vector<Edge> edges;
         for (const Edge& edge : steps_.back().edges)
-            for (const int to : over[edge.to]) edges.push_back({edge.from, edge.number, to});
+            for (const int to : over[static_cast<std::size_t>(edge.to)])
+                edges.push_back({edge.from, edge.number, to});
         steps_.back().edges = std::move(edges);
     }
 
     Unrolled finish() && {
-        std::set<int> accepted;
-        for (const int state : here_)
-            if (automaton_.accepts[static_cast<std::size_t>(state)]) accepted.insert(state);
-        return merged(std::move(steps_), accepted);
+        std::erase_if(here_, [&](int state) { return !automaton_.accepts[static_cast<std::size_t>(state)]; });
+        return merged(std::move(steps_), here_, moves_of_.size());
     }
 
   private:
+    void step_on() {
+        here_.clear();
+        for (std::size_t state = 0; state < is_after_.size(); ++state)
+            if (is_after_[state]) here_.push_back(static_cast<int>(state));
+        is_after_.assign(is_after_.size(), false);
+    }
+
     const Automaton& automaton_;
     const Geometry& board_;
-    std::vector<std::vector<const Automaton::Move*>> moves_of_;
-    std::set<int> here_;
+    MovesOf moves_of_;
+    std::vector<int> here_;  // ascending
+    std::vector<bool> is_after_;
     std::vector<Unrolled::Step> steps_;
 };
 
@@ -115,9 +154,7 @@ class Unroller {
 class RefusedReadings {
   public:
     RefusedReadings(const Automaton& automaton, const Geometry& board)
-        : automaton_(automaton), board_(board), moves_of_(static_cast<std::size_t>(automaton.states)) {
-        for (const Automaton::Move& move : automaton.moves)
-            moves_of_[static_cast<std::size_t>(move.from)].push_back(&move);
+        : automaton_(automaton), board_(board), moves_of_(moves_of_states(automaton)) {
         here_.emplace_back(automaton.starts.begin(), automaton.starts.end());
     }
 
@@ -147,12 +184,15 @@ class RefusedReadings {
     bool too_many() const { return here_.size() > static_cast<std::size_t>(max_automaton_states); }
 
     Unrolled finish() && {
-        std::set<int> accepted;
+        std::vector<int> accepted;
+        std::size_t most = here_.size();
+        for (const Unrolled::Step& step : steps_)
+            for (const Edge& edge : step.edges) most = std::max(most, static_cast<std::size_t>(edge.to) + 1);
         for (std::size_t i = 0; i < here_.size(); ++i)
             if (std::none_of(here_[i].begin(), here_[i].end(),
                              [&](int state) { return automaton_.accepts[static_cast<std::size_t>(state)]; }))
-                accepted.insert(static_cast<int>(i));
-        return merged(std::move(steps_), accepted);
+                accepted.push_back(static_cast<int>(i));
+        return merged(std::move(steps_), accepted, most);
     }
 
   private:
@@ -178,7 +218,7 @@ class RefusedReadings {
 
     const Automaton& automaton_;
     const Geometry& board_;
-    std::vector<std::vector<const Automaton::Move*>> moves_of_;
+    MovesOf moves_of_;
     std::vector<Set> here_;
     std::vector<Unrolled::Step> steps_;
 };

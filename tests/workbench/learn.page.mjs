@@ -144,9 +144,10 @@ async function stepThrough(page, { key, examples }, number) {
   await shownStage(page, "stage 2 of 3");
   await page.click('.learn .chosen .primary');
   await shownStage(page, "stage 3 of 3");
-  assert.equal(await page.textContent(".learn .stage"), step.line);
+  assert.equal(await page.textContent(".learn .notation"), step.line);
   assert.equal(await page.locator(".signs .removed").count() + await page.locator(".signs .placed").count(), step.placed ? 1 : step.removed.length);
-  await page.waitForFunction(() => document.querySelector(".learn .reason")?.textContent);
+  // The sentence comes first, its notation below it.
+  await page.waitForSelector(".learn .reason + .notation.note");
   const concluded = step.placed ?? step.removed[0];
   const [cell, digit] = [concluded.slice(0, 2), concluded.at(-1)];
   // If a cell is left with one digit, that digit is named.

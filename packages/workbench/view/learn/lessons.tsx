@@ -10,9 +10,9 @@ import { done } from "../../model/practice";
 import { unpacked } from "../../model/unpack";
 import { Motion } from "../motion";
 import { progress } from "./progress";
-import { Position } from "./task";
+import { Position, Told } from "./task";
 import { say } from "./words";
-import { begin, beginExample, busy, exercise, lastStage, place, reason, setStage, stage } from "./work";
+import { begin, beginExample, busy, exercise, lastStage, place, setStage, stage } from "./work";
 
 const w = say.lessons;
 /** The lesson that was open before the page was loaded again, in this tab. */
@@ -115,9 +115,7 @@ function Example() {
         <button class="primary" disabled={stage.value === lastStage} onClick={() => stepExample(1)}>{w.on}</button>
         <span class="count">{w.stage(stage.value, lastStage)}</span>
       </p>
-      <p class="stage">{say.stages(step, stage.value)}</p>
-      {stage.value === lastStage && <p class="reason">{reason.value}</p>}
-      {stage.value === lastStage && <Motion />}
+      {stage.value === lastStage ? <><Told line={step.line} /><Motion /></> : <p class="stage">{say.stages(step, stage.value)}</p>}
     </div>
   );
 }

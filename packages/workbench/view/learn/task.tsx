@@ -75,9 +75,17 @@ function Answer() {
   const { steps } = exercise.value!;
   return (
     <div class="chosen">
-      <p>{steps.length > 1 && <small>{say.find(find.value + 1, steps.length)}: </small>}{steps[find.value].line}</p>
-      {reason.value && <p class="reason">{reason.value}</p>}
+      {steps.length > 1 && <p class="note">{say.find(find.value + 1, steps.length)}</p>}
+      <Told line={steps[find.value].line} />
       <Motion />
     </div>
   );
 }
+
+/** A step in words, and below in notation; in notation alone if there are no words for it. */
+export const Told = ({ line }: { line: string }) => (
+  <>
+    {reason.value && <p class="reason">{reason.value}</p>}
+    <p class={classes("notation", reason.value !== "" && "note")}>{line}</p>
+  </>
+);

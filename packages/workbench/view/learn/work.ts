@@ -97,18 +97,20 @@ export async function beginExample(technique: string, text: string, from: number
 const isSame = (told: Step | undefined, step: Step): boolean => told !== undefined && (["technique", "cells", "removed", "placed"] as const)
   .every((part) => String(told[part]) === String(step[part]));
 
-/** The sentence of a find, where the engine's hint is this find. */
+/** The sentence of a find, where the engine's hint is this find; otherwise its notation is said. */
 async function giveReason(of: Exercise, at: number): Promise<void> {
   reason.value = "";
   const answer = await crew.long({ ask: "hint", only: of.technique, puzzle: of.text }, stop.signal);
-  if (exercise.value === of && find.value === at && isSame(answer?.["step"], of.steps[at])) reason.value = String(answer?.sentence);
+  if (exercise.value !== of || find.value !== at) return;
+  if (isSame(answer?.["step"], of.steps[at])) reason.value = String(answer?.sentence);
+  if (stage.value === 0 || stage.value === lastStage) tell(reason.value || of.steps[at].line);
 }
 
 export function setStage(to: number): void {
   stage.value = Math.max(1, Math.min(lastStage, to));
   present();
   const step = exercise.value?.steps[0];
-  if (step) tell(say.stages(step, stage.value));
+  if (step) tell((stage.value === lastStage && reason.value) || say.stages(step, stage.value));
 }
 
 export function halt(): void {
@@ -211,7 +213,6 @@ export function showAnswer(): void {
   present();
   const { placed } = conclusion(puzzle.value.shape, of.steps[find.value]);
   if (placed) selection.value = only(placed.cell);
-  tell(of.steps[find.value].line);
   void giveReason(of, find.value);
 }
 

@@ -8,7 +8,7 @@ import { Game, goTo, newGame, puzzleLine, undo, wholeLine, writeDigit } from "..
 import { drawRegion, isDrawing, regionsDrawn } from "../../packages/workbench/model/jigsaw";
 import { exportText, idOf, importText, restore, store } from "../../packages/workbench/model/library";
 import { boardOf } from "../../packages/workbench/model/paste";
-import { drawRegions, emptySetting, joined, plainValue, proposedCages, rulePartsOf, ruleText, settingOf, textOf, useRegions, withSums, withText } from "../../packages/workbench/model/setRules";
+import { drawRegions, emptySetting, joined, plainValue, proposedCages, rulePartsOf, ruleText, settingOf, textOf, useRegions, weightedText, withSums, withText } from "../../packages/workbench/model/setRules";
 import { rulesIn } from "../../packages/workbench/model/rulesIn";
 import { boardRules, cellsText, Gesture, piecesOf, readsValues, textRules, toolFor, tools, valueKinds } from "../../packages/workbench/model/setTools";
 import { allDigits, cellCount, cellNamed, sameShape, shapeOf, shapeWith, usualShape } from "../../packages/workbench/model/shape";
@@ -72,6 +72,18 @@ test("cells of another value: layers that the engine reads; the rules that can r
     const read = await engine.ask({ ask: "rules", max_nodes: 1, puzzle });
     assert.equal(read.error === undefined, readsValues(rule), `${text} ${JSON.stringify(read.error)}`);
   }
+});
+
+test("weights before cells in the order of the selection; a known doubler: what the engine reads", async () => {
+  const cells = cellsText(nine, "ordered", named("C3", "A1", "B1"));
+  for (const [value, wanted] of [["0: -1 10 1", "weighted 0: -1 C3 10 A1 1 B1"], ["12: 2", "weighted 12: 2 C3 A1 B1"], ["5", "weighted 5: C3 A1 B1"],
+    ["0: 1 -1 of v", "weighted 0 of v: 1 C3 -1 A1 B1"]]) assert.equal(weightedText(value, cells), wanted);
+  const [known] = tools.filter(({ gesture }) => gesture === "own");
+  const layer = valueKinds[0][0];
+  const own = ruleText("only", "1", cellsText(nine, known.gesture, named("B2", "A1"), 1, layer));
+  const { sentences } = await rulesOf([...valueKinds[0][1], own, weightedText("0: 1 -1 of v", cells), weightedText("0: -1 10 1", cells)].join("; "));
+  assert.deepEqual(sentences.slice(2).map(({ rule }: { rule: string }) => rule),
+    ["only 1: doubler.A1 doubler.B2", "weighted 0 of v: 1 C3 -1 A1 B1", "weighted 0: -1 C3 10 A1 1 B1"]);
 });
 
 test("lines outside the board: by direction, and from the edge that a single cell is at", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ask, clean, desk, easy, label, load, open, paste, pick, share, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
-import { empty, placed } from "./setting.mjs";
+import { answered, empty, placed } from "./setting.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -90,6 +90,46 @@ test("rules as text are checked while they are typed: the line and what was expe
   await page.focus('[data-cell="0"]');
   await page.keyboard.press("Control+z");
   await page.waitForFunction(() => document.querySelectorAll(".set-rules li").length === 0);
+  await close();
+});
+
+test("weights and a known doubler by pointing; a rule that the board cannot have is switched off again", async () => {
+  const { page, close } = await open(at, { screen: desk });
+  await begin(page, 4);
+  const options = () => page.$$eval("#set-tool option", (all) => all.map((one) => one.value));
+  assert.equal((await options()).includes("known"), false, "only where cells have another value");
+  const pointing = async (tool, value, cells, rules) => {
+    await page.selectOption("#set-tool", tool);
+    for (const [number, cell] of cells.entries()) await page.click(`[data-cell="${cell}"]`, number > 0 ? { modifiers: ["Control"] } : {});
+    await page.fill("#set-value", value);
+    await page.click('.tool button:text-is("Place it")');
+    await placed(page, rules);
+  };
+  await pointing("weighted", "0: 1 -2", [15, 0], 1);
+  await page.click(".board-rules summary");
+  await page.selectOption(".board-rules select", "doubler");
+  await placed(page, 3);
+  await pointing("known", "", [6], 4);
+  await page.click(".rules-text summary");
+  const lines = async () => (await page.inputValue(".rules-text textarea")).split("\n");
+  assert.deepEqual((await lines()).slice(2), ["weighted 0: 1 D4 -2 A1", "only 1: doubler.C2"]);
+  await answered(page);
+  await page.click('.set-rules li:nth-child(4) .link');
+  await page.waitForSelector(".signs path.base");
+  await page.click('.set-rules li:nth-child(4) button:text-is("Edit")');
+  assert.deepEqual([await page.inputValue("#set-tool"), await page.inputValue("#set-value"), await page.inputValue("#set-cells")], ["known", "1", "doubler.C2"]);
+  await page.fill("#set-value", "0");
+  await page.click('.tool button:text-is("Change it")');
+  await page.waitForFunction(() => /only 0: doubler.C2/.test(document.querySelector(".rules-text textarea").value));
+  await page.selectOption(".board-rules select", "negator");
+  await page.waitForFunction(() => /only 0: negator.C2/.test(document.querySelector(".rules-text textarea").value));
+  await page.selectOption(".board-rules select", "");
+  await placed(page, 1);
+  // Doublers, one in each box, need boxes.
+  await page.selectOption("#set-tool", "region");
+  await page.click('.tool button:text-is("Draw regions")');
+  await page.selectOption(".board-rules select", "doubler");
+  await page.waitForFunction(() => document.querySelector('[role="alert"]').textContent !== "" && document.querySelector(".board-rules select").value === "");
   await close();
 });
 

@@ -76,6 +76,14 @@ export function rulePartsOf(rule: string): { name: string; value: string; cells:
 export const ruleText = (name: string, value: string, cells: string): string =>
   `${[name, value.trim()].filter(Boolean).join(" ")}${cells.trim() ? `: ${cells.trim()}` : ""}`;
 
+/** "0: 10 1 -1" and "A1 B1 C3": the sum, and the weights before the cells; a cell without a weight has that of the cell before it. */
+export function weightedText(value: string, cells: string): string {
+  const [, sum, weights = "", layer = ""] = /^([^:]*?)(?::(.*?))?( of v)?$/.exec(value)!;
+  const list = weights.trim().split(/\s+/);
+  const weighted = cells.trim().split(/\s+/).map((cell, at) => [list[at], cell].filter(Boolean).join(" "));
+  return ruleText("weighted", sum.trim() + layer, weighted.join(" "));
+}
+
 /** A rule's value without the layer that it reads: "15 of v" is 15. */
 export const plainValue = (value: string): { plain: string; ofValues: boolean } =>
   ({ plain: value.replace(/(^| )of v$/, ""), ofValues: /(^| )of v$/.test(value) });

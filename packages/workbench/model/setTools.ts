@@ -11,12 +11,15 @@
 //   row       from E3 to A3                  x-sum 12: row 3 from right
 //   slant     from A3 to B4                  little-killer 22: A3 down-right
 //   pieces    A1 A2, D5 D6                   clone: A1 A2 = D5 D6
+//   ordered   C3, then A1                    weighted 0: 1 C3 -10 A1   (with the weights 1 -10)
+//   own       C3                             only 1: doubler.C3        (where cells have another value)
 //   region    any                            drawn as a jigsaw (model/jigsaw.ts)
 //   text      none                           as typed
 
 import { cellName, columnName, columnOf, rowOf, Shape } from "./shape";
 
-export type Gesture = "digits" | "cells" | "line" | "circle" | "pair" | "step" | "square" | "row" | "slant" | "pieces" | "region" | "text";
+export type Gesture = "digits" | "cells" | "line" | "circle" | "pair" | "step" | "square" | "row" | "slant" | "pieces" | "ordered" | "own"
+  | "region" | "text";
 /** `ask`: the value is requested before the rule is placed; otherwise the field may be empty. `free`: more than numbers, and cells may
  * have several such rules. `sign`: what the rule has before it. */
 export interface Value { readonly words: string; readonly ask?: true; readonly free?: true; readonly sign?: string }
@@ -28,6 +31,9 @@ const sum: Value = { words: "Sum", ask: true };
 const difference: Value = { words: "Difference" };
 const group = (name: string, ...rows: readonly Row[]): Group =>
   ({ name, tools: rows.map(([title, rule, gesture, value]) => ({ name: title, rule, gesture, ...(value && { value }) })) });
+
+/** Whether a cell is a doubler, or its like; only where cells have another value. */
+export const known = "known";
 
 export const groups: readonly Group[] = [
   group("Digits", ["Givens", "given", "digits"]),
@@ -59,7 +65,9 @@ export const groups: readonly Group[] = [
     ["Only", "only", "cells", { words: "Digits, such as 1 2 3", ask: true }],
     ["Count", "count", "cells", { words: "Which and how many, such as odd = 2", ask: true, free: true }],
     ["Different digits", "distinct", "cells", { words: "How many, or a cell", ask: true, sign: "= " }],
-    ["Counting circles", "counting-circles", "cells"], ["Magic square", "magic-square", "cells"]),
+    ["Counting circles", "counting-circles", "cells"], ["Magic square", "magic-square", "cells"],
+    ["Sum with weights", "weighted", "ordered", { words: "Sum and weights, such as 0: 10 1 -1", ask: true, free: true }],
+    ["Known cell of another value", known, "own", { words: "0 if it is known to be none" }]),
   group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Equal products", "equal-products", "pieces"],
     ["Clone", "clone", "pieces"], ["Same digits", "same-digits", "pieces"], ["Subset", "subset", "pieces"],
     ["Different sums", "different-sums", "pieces"]),
@@ -71,7 +79,7 @@ export const tools: readonly Tool[] = groups.flatMap((one) => one.tools);
 export const toolFor = (rule: string): Tool | undefined => tools.find((tool) => tool.rule === rule);
 
 /** Rules without a gesture, written as text. */
-export const textRules: readonly string[] = ["any", "exactly", "not", "weighted", "regular", "layer", "value"];
+export const textRules: readonly string[] = ["any", "exactly", "not", "regular", "layer", "value"];
 
 /** Cells of another value, one in each row, column and box and on each digit: a layer, and the value that rules read with "of v". */
 export const valueKinds: readonly (readonly [name: string, rules: readonly string[]])[] = [["doubler", "digit * (1 + doubler)"],
@@ -82,7 +90,7 @@ export const valueKinds: readonly (readonly [name: string, rules: readonly strin
 /** Rules that can read values instead of digits. */
 const readValues: ReadonlySet<string> = new Set(["killer", "sum", "sum-at-most", "sum-at-least", "extra-region", "greater", "thermo",
   "slow-thermo", "arrow", "double-arrow", "zipper", "equal-sums", "whispers", "dutch-whispers", "factor-line", "palindrome", "clone",
-  "same-digits", "contains", "quad", "only", "pair", "count", "distinct", "subset", "different-sums"]);
+  "same-digits", "contains", "quad", "only", "pair", "count", "distinct", "subset", "different-sums", "weighted"]);
 export const readsValues = (rule: string): boolean => readValues.has(rule);
 
 /** Rules for the whole board; windows are for 9 by 9. */
@@ -101,13 +109,14 @@ export const boardRules = (order: number): readonly (readonly [rule: string, nam
 
 type Cells = readonly number[];
 
-/** The cells of a rule's text, from a selection in its order. `circle`: the number of cells in an arrow's circle. */
-export function cellsText(shape: Shape, gesture: Gesture, cells: Cells, circle = 1): string {
+/** The cells of a rule's text, from a selection in its order. `circle`: the number of cells in an arrow's circle; `layer`: of own cells. */
+export function cellsText(shape: Shape, gesture: Gesture, cells: Cells, circle = 1, layer = ""): string {
   const names = (list: Cells) => list.map((cell) => cellName(shape, cell)).join(" ");
   const sorted = [...cells].sort((a, b) => a - b);
   switch (gesture) {
     case "cells": case "pair": return names(sorted);
-    case "line": case "step": return names(cells);
+    case "line": case "step": case "ordered": return names(cells);
+    case "own": return sorted.map((cell) => `${layer}.${cellName(shape, cell)}`).join(" ");
     case "circle": return [cells.slice(0, circle), cells.slice(circle)].map(names).join(" = ");
     case "square": return names(cells.length === 1 ? squareFrom(shape, cells[0]) : sorted);
     case "row": return cells.length > 0 ? lineText(shape, cells) : "";

@@ -107,18 +107,19 @@ function ToolForm() {
 }
 
 function ToolChoice() {
-  const { gesture, value: asks } = tool.value;
+  const { gesture: now, value: asks } = tool.value;
   return (
     <p class="row">
       <label>{w.tool}{" "}
         <select id="set-tool" value={tool.value.rule} onChange={(event) => choose(event.currentTarget.value)}>
           {groups.map((group) => <optgroup key={group.name} label={group.name}>
-            {group.tools.map(({ rule, name }) => <option key={rule} value={rule}>{name}</option>)}</optgroup>)}
+            {group.tools.filter(({ gesture }) => gesture !== "own" || valueKind.value).map(({ rule, name }) =>
+              <option key={rule} value={rule}>{name}</option>)}</optgroup>)}
         </select></label>
       {asks && <label>{asks.words}{" "}<input id="set-value" class="value" value={value.value} autocomplete="off"
         spellcheck={false} inputMode={asks.words.includes("such as") ? "text" : "numeric"}
         onInput={(event) => { value.value = event.currentTarget.value; }} onKeyDown={byKey} /></label>}
-      {gesture === "circle" && <label>{w.circle}{" "}
+      {now === "circle" && <label>{w.circle}{" "}
         <select value={circle.value} onChange={(event) => { circle.value = Number(event.currentTarget.value); }}>
           {[1, 2, 3].map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
       {canReadValues.value && <label><input type="checkbox" checked={ofValues.value}
@@ -129,17 +130,19 @@ function ToolChoice() {
 
 function BoardRules() {
   const { rules } = text.value;
-  const turn = (rule: string, name: string, on: boolean) => void putAll(on ? w.added(name) : w.removed(name), (all) =>
-    (on ? [...all, rule] : all.filter((one) => one !== rule)));
+  // A rule that this board cannot have is switched off again.
+  const turn = (rule: string, name: string, by: HTMLInputElement) => void putAll(by.checked ? w.added(name) : w.removed(name), (all) =>
+    (by.checked ? [...all, rule] : all.filter((one) => one !== rule))).then(() => { by.checked = text.value.rules.includes(rule); });
+  const choose = (by: HTMLSelectElement) => void putValues(by.value).then(() => { by.value = valueKind.value?.[0] ?? ""; });
   return (
     <details class="board-rules">
       <summary>{w.board}</summary>
       <ul class="switches">{boardRules(puzzle.value.shape.order).map(([rule, name]) => (
         <li key={rule}><label><input type="checkbox" checked={rules.includes(rule)}
-          onChange={(event) => turn(rule, name, event.currentTarget.checked)} /> {name}</label></li>
+          onChange={(event) => turn(rule, name, event.currentTarget)} /> {name}</label></li>
       ))}</ul>
       <p class="row"><label>{w.values.title}{" "}
-        <select value={valueKind.value?.[0] ?? ""} onChange={(event) => putValues(event.currentTarget.value)}>
+        <select value={valueKind.value?.[0] ?? ""} onChange={(event) => choose(event.currentTarget)}>
           <option value="">{w.values.none}</option>
           {valueKinds.map(([name]) => <option key={name} value={name}>{w.values.kinds[name]}</option>)}</select></label></p>
       <p class="note">{w.values.help}</p>

@@ -4,8 +4,8 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { AnyAnswer } from "deduku";
 import { clear } from "../../model/game";
-import { drawRegions, joined, plainValue, ruleText, rulePartsOf, Text, textOf, withText } from "../../model/setRules";
-import { cellsText, readsValues, Tool, toolFor, tools, valueKinds } from "../../model/setTools";
+import { drawRegions, joined, plainValue, ruleText, rulePartsOf, Text, textOf, weightedText, withText } from "../../model/setRules";
+import { cellsText, known, readsValues, Tool, toolFor, tools, valueKinds } from "../../model/setTools";
 import { only, Selection } from "../../model/selection";
 import { boxText, cellCount, cellNamed, sameShape, Shape, usualShape } from "../../model/shape";
 import { isDrawing } from "../../model/jigsaw";
@@ -37,7 +37,7 @@ export const valueKind = computed(() => valueKinds.find(([, rules]) => rules.eve
 export const canReadValues = computed(() => text.value.rules.some((rule) => rule.startsWith("value v ")) && readsValues(tool.value.rule));
 /** The cells of the current rule: those selected, or those typed since. */
 export const cells = computed(() => (typed.value?.at === selection.value ? typed.value.text
-  : cellsText(puzzle.value.shape, tool.value.gesture, [...selection.value.cells], circle.value)));
+  : cellsText(puzzle.value.shape, tool.value.gesture, [...selection.value.cells], circle.value, valueKind.value?.[0])));
 export const typeCells = (what: string): void => { typed.value = { at: selection.value, text: what }; };
 
 // --- the engine's words for rules -----------------------------------------------------------------------------------
@@ -86,7 +86,8 @@ async function read(shape: Shape, next: Text): Promise<Text | null> {
     return null;
   }
   for (const { rule, words, groups } of answer.sentences as { rule: string; words: string; groups: string[][] }[]) {
-    told.set(`${shape.order} ${next.houses} ${rule}`, { words, cells: groups.flat().flatMap((name) => cellNamed(shape, name) ?? []) });
+    told.set(`${shape.order} ${next.houses} ${rule}`, { words, cells: groups.flat().flatMap((name) =>
+      cellNamed(shape, name.slice(name.indexOf(".") + 1)) ?? []) });
   }
   heard.value += 1;
   return { houses: next.houses, rules: answer.sentences.map(({ rule }: { rule: string }) => rule) };
@@ -158,7 +159,7 @@ export function remove(at: number): void {
 export function change(at: number): void {
   const rule = text.value.rules[at];
   const parts = rulePartsOf(rule);
-  const fit = toolFor(parts.name);
+  const fit = toolFor(valueKind.value && parts.cells.startsWith(`${valueKind.value[0]}.`) ? known : parts.name);
   tool.value = fit ?? toolFor("text")!;
   const { plain, ofValues: reads } = plainValue(parts.value);
   value.value = fit ? plain.replace(fit.value?.sign ?? "", "") : "";
@@ -185,21 +186,32 @@ function valueText(): string {
   return [own && `${kind?.sign ?? ""}${own}`, canReadValues.value && ofValues.value && "of v"].filter(Boolean).join(" ");
 }
 
-/** Cells of another value, or none; layers come before all other rules. */
-export function putValues(name: string): void {
-  const old = valueKind.value?.[1] ?? [];
-  const next = valueKinds.find(([kind]) => kind === name)?.[1] ?? [];
-  void putAll(w.values.said(name), (all) => [...next, ...all.filter((rule) => !old.includes(rule)).map((rule) =>
-    (next.length > 0 ? rule : rule.replace(/^([^:]*?) of v(?=:|$)/, "$1")))]);
+/** Cells of another value, or none; layers come before all other rules, and known cells are of the new kind. */
+export function putValues(name: string): Promise<boolean> {
+  const [kind, old] = valueKind.value ?? ["", []];
+  const next = valueKinds.find(([one]) => one === name)?.[1] ?? [];
+  const own = new RegExp(`\\b${kind || "-"}\\.`, "g");
+  if (name === "" && tool.value.rule === known) choose("given");
+  const kept = (rule: string) => !old.includes(rule) && (name !== "" || rule.search(own) < 0);
+  return putAll(w.values.said(name), (all) => [...next, ...all.filter(kept).map((rule) =>
+    (name !== "" ? rule.replace(own, `${name}.`) : rule.replace(/^([^:]*?) of v(?=:|$)/, "$1")))]);
+}
+
+/** The current rule, as text. */
+function ruleHere(): string {
+  const { rule, gesture } = tool.value;
+  if (gesture === "text") return cells.value;
+  if (gesture === "own") return ruleText("only", value.value.trim() || "1", cells.value);
+  return (gesture === "ordered" ? weightedText : ruleText.bind(null, rule))(valueText(), cells.value);
 }
 
 /** Places the current rule. */
 export async function place(): Promise<void> {
-  const { rule, gesture } = tool.value;
+  const { gesture } = tool.value;
   if (gesture === "digits") return say(w.digitsHelp);
   if (gesture === "region") return isDrawing(puzzle.value.shape) ? make() : play(drawRegions(game.value, w.regions.drawn));
   const at = changing.value;
-  const what = gesture === "text" ? cells.value : ruleText(rule, valueText(), cells.value);
+  const what = ruleHere();
   changing.value = -1;
   if (!await put(what, at)) { changing.value = at; return; }
   typed.value = null;

@@ -1,7 +1,7 @@
 // Two tabs on one storage: games, the list of games, settings and progress are shared, and none overwrites the other in silence.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { board, easy, engineReady, focusBoard, four, label, load, open, pick, said, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { board, easy, engineReady, focusBoard, four, label, load, open, paste, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -216,6 +216,35 @@ test("practice: positions checked in two tabs are counted together", async () =>
   }
   for (const page of [one, two]) await page.click('.learn button:text-is("Show the answer")');
   for (const page of [one, two]) await page.waitForFunction(() => document.querySelector(".progress tbody td")?.textContent === "2");
+  await first.close();
+});
+
+test("a digit written just before another puzzle is opened is kept; the open puzzle, pasted again, stays as it is", async () => {
+  const first = await open(at);
+  const { page: one } = first;
+  await load(one, easy);
+  await write(one, 2, "5");
+  await paste(one, easy);
+  await one.waitForTimeout(600);
+  assert.equal(await board(one), withDigits({ 2: "5" }));
+  await one.keyboard.press("Control+z");
+  await paste(one, easy);
+  await one.waitForTimeout(600);
+  assert.equal(await board(one), dots, "undone, although it was stored with the digit");
+  await load(one, skyscraper);
+  await load(one, easy);
+  await pick(one, 3);
+  // At once, before the digit would have been stored.
+  await one.evaluate((line) => {
+    document.querySelector('[data-cell="3"]').dispatchEvent(new KeyboardEvent("keydown", { key: "6", code: "Digit6", bubbles: true }));
+    const data = new DataTransfer();
+    data.setData("text/plain", line);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, skyscraper);
+  await waitBoard(one, skyscraper);
+  await one.waitForTimeout(500);
+  await paste(one, easy);
+  await one.waitForFunction(() => document.querySelector('[data-cell="3"] .digit')?.textContent === "6");
   await first.close();
 });
 

@@ -110,17 +110,17 @@ export function keepChanges(): void {
     game.value = joined(restore(read)!, other, game.value, words.edit.mine);
     say(words.said.both);
   };
-  const write = async () => {
-    if (!waiting || game.value.lent) return;
+  const write = async (of = game.value) => {
+    if (!waiting || of.lent) return;
     waiting = false;
     writing++;
-    await put();
+    await put(of);
     if (--writing > 0 || !missed) return;
     missed = false;
-    await hear(idOf(game.value));
+    await hear(idOf(of));
   };
-  const put = async () => {
-    const one = store(game.value, Date.now());
+  const put = async (of: Game) => {
+    const one = store(of, Date.now());
     const read = known(one.id);
     let theirs: Stored | undefined;
     await use("readwrite", (of) => {
@@ -145,12 +145,14 @@ export function keepChanges(): void {
   };
   effect(() => {
     if (game.value === before) return;
+    // The last change of a game is stored before another one is opened.
+    if (before.puzzle !== game.value.puzzle && idOf(before) !== idOf(game.value)) void write(before);
     before = game.value;
     waiting = true;
     clearTimeout(timer);
-    timer = window.setTimeout(write, pause);
+    timer = window.setTimeout(() => void write(), pause);
   });
-  addEventListener("pagehide", write);
+  addEventListener("pagehide", () => void write());
   addEventListener("storage", ({ key, newValue }) => { if (key === note && newValue) void hear(newValue.replace(/^\d+ /, "")); });
   document.addEventListener("visibilitychange", () => void (document.hidden ? write() : hear(idOf(game.value))));
 }

@@ -51,6 +51,15 @@ test("outlines of any shape, as path data; nothing else passes", () => {
   assert.ok(isDrawn(drawingsOf(JSON.stringify({ ...data, cages: [], overlays: [], underlays: [], metadata: {}, lines: [line("M0 0L9 9")] }))!));
 });
 
+test("colours of f-puzzles' cells: one fills its cell, several share it", () => {
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  Object.assign(grid[0]![1]!, { c: "#FFA0A0" });
+  Object.assign(grid[3]![0]!, { c: "#0f0", cArray: ["#FFA0A0", "url(#x)", "#A0D0FF"] });
+  const { shapes } = drawingsOf(JSON.stringify({ size: 4, grid }))!;
+  assert.deepEqual(shapes.map(({ at, width, fill, border, text }) => [...at, width, fill, border, text]),
+    [[0.5, 1.5, 1, "#FFA0A0", "", ""], [3.5, 0.25, 0.5, "#FFA0A0", "", ""], [3.5, 0.75, 0.5, "#A0D0FF", "", ""]]);
+});
+
 test("the short form, hostile colours and damaged texts", () => {
   assert.deepEqual(loose("{id:'a\\'b',ce:[[,{v:5},],[]],r:t,x:f,c:#0,n:-1.5}"),
     { id: "a'b", ce: [[null, { v: 5 }], []], r: true, x: null, c: "#0", n: -1.5 });

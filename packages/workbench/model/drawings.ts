@@ -114,8 +114,15 @@ function solutionOf(said: Value, order: number): number[] | null {
   return all.length === order * order && all.every((digit) => digit >= 1 && digit <= order) ? all : null;
 }
 
-/** Shapes and lines that f-puzzles draws in addition to its rules. */
-function besides(root: Item): Pick<Drawings, "lines" | "shapes"> {
+/** Colours of cells; several share a cell as strips. */
+const coloured = (cells: readonly Item[], order: number): DrawnShape[] => cells.flatMap((cell, place) => {
+  const all = list(get(cell, "cArray") ?? [get(cell, "c")]).map(colour).filter(Boolean);
+  return all.map((fill, at): DrawnShape => ({ at: [Math.floor(place / order) + 0.5, (place % order) + (at + 0.5) / all.length], fill,
+    width: 1 / all.length, height: 1, above: false, round: false, angle: 0, border: "", thick: 0, text: "", size: 0, colour: "" }));
+});
+
+/** Colours, shapes and lines that f-puzzles draws in addition to its rules. */
+function besides(root: Item, cells: readonly Item[], order: number): Pick<Drawings, "lines" | "shapes"> {
   const shape = (row: Item, round: boolean): DrawnShape[] => {
     const at = places(get(row, "cells"));
     return at.length === 0 || get(row, "fromConstraint") ? [] : [{ at: middle(at), above: false, round,
@@ -127,7 +134,7 @@ function besides(root: Item): Pick<Drawings, "lines" | "shapes"> {
   const lines = items(get(root, "line")).filter((row) => !get(row, "fromConstraint")).flatMap((row) => list(get(row, "lines")).map((way) =>
     ({ points: list(way).flatMap(places).map((at): Point => [at[0] + 0.5, at[1] + 0.5]), colour: colour(get(row, "outlineC")) || "#ccc",
       width: 64 * number(get(row, "width"), 0.3), head: 0, above: false })));
-  return { lines, shapes: [...items(get(root, "circle")).flatMap((row) => shape(row, true)),
+  return { lines, shapes: [...coloured(cells, order), ...items(get(root, "circle")).flatMap((row) => shape(row, true)),
     ...items(get(root, "rectangle")).flatMap((row) => shape(row, false)),
     ...items(get(root, "text")).flatMap((row) => shape(row, false).map((one) => ({ ...one, fill: "", border: "", above: true })))] };
 }
@@ -156,7 +163,7 @@ export function drawingsOf(source: string): Drawings | null {
     fog: fogOf(root, order, words), besides: !isPad,
     ...(isPad ? { lines: padLines(root), paths: padPaths(root), cages: cagesOf(words, order),
       shapes: [...padShapes(get(root, "underlays", "u"), false), ...padShapes(get(root, "overlays", "o"), true)] }
-      : { cages: cagesOf(get(root, "cage"), order), paths: [], ...besides(root) }),
+      : { cages: cagesOf(get(root, "cage"), order), paths: [], ...besides(root, cells, order) }),
   };
 }
 

@@ -21,6 +21,9 @@ const w = later.reading;
 /** A layer by its own name; values and the like are told with it. */
 const layerName = (rule: string): string | undefined => /^layer (\S+)/.exec(rule)?.[1];
 
+/** Not what was assumed, nor the colours of cells, which are drawn. */
+const isLacking = (note: string): boolean => /^(Read without|Left out: (?!colours of cells$))/.test(note);
+
 /** "Killer cage (24), both diagonals; normal rules". */
 function inShort(shape: Shape): string {
   const { houses, rules } = textOf(shape);
@@ -34,12 +37,14 @@ function inShort(shape: Shape): string {
   return w.short([...named].map(([name, n]) => (n > 1 ? `${name} (${n})` : name)).join(", "), houses !== "");
 }
 
-function Verdict() {
+function Verdict({ fold }: { fold: () => void }) {
   const now = shown.value;
   if (!now?.opened || !isOnBoard.value) return null;
+  // On a low screen the unfolded text lies over the panel.
+  const see = () => { call(); if (innerHeight <= 500) fold(); };
   return (
     <p><span class={isFine(now.reading) ? "good" : "bad"}>{verdictOf(now.reading)}</span>{" "}
-      <button class="link" onClick={call}>{w.see}</button></p>
+      <button class="link" onClick={see}>{w.see}</button></p>
   );
 }
 
@@ -73,7 +78,7 @@ export function About() {
   useUnfoldedOnPaper(at);
   const { about = "", shape } = puzzle.value;
   const { author, rules, notes } = aboutOf(about);
-  const line = [author && w.by(author), shape.more !== undefined && inShort(shape), notes.length > 0 && w.partly]
+  const line = [author && w.by(author), shape.more !== undefined && inShort(shape), notes.some(isLacking) && w.partly]
     .filter(Boolean).join(": ");
   return (
     <section class="about" aria-label={w.about}>
@@ -82,8 +87,8 @@ export function About() {
       <details class="rule-list" ref={at}>
         <summary>{line || w.about}</summary>
         <div class="unfolded">
-          {notes.map((note) => <p key={note} class="note">{note}</p>)}
-          <Verdict />
+          {notes.filter((note) => !drawings.value || !note.startsWith("Left out")).map((note) => <p key={note} class="note">{note}</p>)}
+          <Verdict fold={() => { at.current!.open = false; }} />
           {rules && <p class="paragraph">{rules}</p>}
           {(hasTwo.value || drawings.value?.fog) && <Switches />}
           {shape.rules && <RuleList />}

@@ -42,7 +42,7 @@ export const words = {
     mode: "What the digits write", several: "Several", larger: "Larger cells", smaller: "Smaller cells", up: "Back to the pad",
     clear: "Clear", undo: "Undo", redo: "Redo", hint: "Hint", check: "Check", why: "Why",
     layer: "Candidates", layers: { none: "None", peers: "Peers", left: "Left" },
-    layerHelp: { none: "no candidates but your own marks", peers: "what digits in the same houses leave",
+    layerHelp: { none: "no candidates but your own marks", peers: "what digits in the same row, column, box or cage leave",
       left: "what singles and the like leave, all followed to their end" },
     intoAll: "With several cells selected, a digit is written into all of them",
     tidy: "Writing a digit takes it out of marks around it",
@@ -81,7 +81,7 @@ export const words = {
     intro: "Choose a cell, then a digit: why it is there, or why it cannot be. The answer goes back to the givens.",
     cell: (cell: string) => `Digits of ${cell}`, ask: (digit: string, cell: string, not = false) =>
       `Why ${not ? "not " : ""}${digit} in ${cell}?`,
-    alive: "possible by the marks", dead: "gone by the marks",
+    alive: "still a candidate", dead: "no candidate any more",
     thinking: "thinking ..", premises: (n: number) => `It rests on ${many(n, "step")}:`,
     givens: (n: number) => `${many(n, "step")} from the givens alone`,
     none: "The givens show it at once.", suppose: (what: string) => `Suppose ${what}`, end: "That ends it:", open: "This branch goes on.",
@@ -109,7 +109,7 @@ export const words = {
       "address, or paste the text of sudokupad.app/api/puzzle/ with the same name behind it.",
     none: "This is no puzzle: a puzzle has at least 16 cells, such as 53..7.... in nine rows. Paste its digits with a dot for each empty " +
       "cell, or a link of SudokuPad, f-puzzles or SudokuWiki.",
-    clashing: (cells: string) => `The same digit appears twice in a house: ${cells}. It is opened all the same.`,
+    clashing: (cells: string) => `The same digit is twice in a row, column or box: ${cells}. It is opened all the same.`,
   },
   said: {
     undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Again: ${what}`, undoNone: "Nothing to undo.",

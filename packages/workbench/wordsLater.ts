@@ -15,7 +15,7 @@ export const words = {
     filter: "Only steps of", every: "every technique", step: (at: number, of: number) => `step ${at} of ${of}`,
     mine: "From my board", fold: "fold simple steps", sentences: "sentences", allDone: "Your board has the results of all steps.",
     together: (from: number, to: number, what: string) => `${from} to ${to}: ${to - from + 1} ${
-      { looks: "looks, each at one rule", singles: "singles" }[what] ?? ""}`, previous: "Previous step", next: "Next step",
+      { looks: "simple steps, each from one rule", singles: "singles" }[what] ?? ""}`, previous: "Previous step", next: "Next step",
   },
   keys: {
     title: "Keys and settings", act: "What it does", key: "Key", theme: "Colours",
@@ -56,7 +56,7 @@ export const words = {
     made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
     measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
     scramble: "Scramble and compare",
-      scrambleHelp: "Digits renamed, rows, columns and bands exchanged: an isomorph of the puzzle. Invariant ratings stay the same. " +
+      scrambleHelp: "Digits renamed, rows, columns and bands exchanged: the same puzzle in another guise. Most ratings stay the same. " +
       "(The Explainer's may change by a tenth: it takes the first of several equal chains.)",
     guesses: (n: number) => many(n, "guess", "guesses"), backdoors: (cells: number, sets: number) =>
       `${many(cells, "cell")}, ${many(sets, "way")}`,
@@ -82,7 +82,8 @@ export const words = {
     ["HYP", "hypothesis: the digits after # are assumed"], ["DIS", "disproof: the assumption ends in a contradiction"],
     ["PRF", "proof: a fact that all branches share"], ["INC", "inconclusive: the assumption is left open"],
     ["STA", "status: the facts so far"],
-    ["CTR", "contradiction"], ["CNT", "the number of chains, and of branches that were opened"], ["#", "an assumption begins"],
+    ["CTR", "contradiction"], ["SOL", "solution"], ["UNS", "unsolved: neither of the two so far"],
+    ["CNT", "the number of chains, and of branches that were opened"], ["#", "an assumption begins"],
     ["+", "a fact that follows under the assumptions before it"], ["=>", "what follows"]] as [string, string][],
     example: "DIS I8: 2,7 # G7: 5 => CTR => G7: 4,9",
     means: "I8 is 2 or 7, a fact. If G7 is 5, a cell or a digit has no place. So G7 is 4 or 9." },

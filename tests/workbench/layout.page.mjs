@@ -108,6 +108,21 @@ test("scroll bars take no room from the page when they appear", async () => {
   await browser.close();
 });
 
+test("in narrow windows with scroll bars no column is cut off", async () => {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"], ignoreDefaultArgs: ["--hide-scrollbars"] });
+  for (const [width, height] of [[390, 844], [330, 600], [720, 450], [1024, 1000]]) {
+    const { page, close } = await open({ ...at, browser }, { screen: { viewport: { width, height } } });
+    await load(page, worldsHardest);
+    await page.evaluate(() => { document.documentElement.style.overflowY = "scroll"; });
+    const { frame, sheet, end, room } = await page.evaluate(() => ({ frame: document.querySelector(".frame").clientWidth, sheet: document.querySelector(".sheet").offsetWidth,
+      end: document.documentElement.scrollWidth, room: document.documentElement.clientWidth }));
+    assert.ok(room < width, "a scroll bar takes room");
+    assert.ok(sheet <= frame && end <= room, `${width} by ${height}: ${sheet} in ${frame}, ${end} in ${room}`);
+    await close();
+  }
+  await browser.close();
+});
+
 test("messages of HDP, of practice and of the path do not stay on other panels, nor arrive there", async () => {
   const { page, close } = await open(at);
   await load(page, worldsHardest);

@@ -55,7 +55,7 @@ export function outsideBoard(event: Event): void {
 }
 
 /** From the text of a hint back to the board. */
-function toPad(): void {
+function up(): void {
   scrollTo({ top: 0 });
   focusBoard({ preventScroll: true });
 }
@@ -155,7 +155,7 @@ export function App({ wake }: { wake: () => void }) {
           </section>
         </div>
       </main>
-      {padAway.value && <button class="up" onClick={toPad}>{words.pad.up}</button>}
+      {padAway.value && <button class="up" onClick={up}>{words.pad.up}</button>}
       <Dialogs />
     </>
   );

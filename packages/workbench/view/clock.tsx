@@ -61,7 +61,8 @@ export function Done() {
   return (
     <Dialog title={w.solved}>
       <p class="solved" aria-hidden="true">✓</p>
-      <p>{game.value.puzzle.name} {w.took(clockText(now()?.seconds ?? 0))}</p>
+      {game.value.puzzle.name && <p>{game.value.puzzle.name}</p>}
+      <p>{w.took(clockText(now()?.seconds ?? 0))}</p>
       <p class="row">
         <button class="primary" onClick={() => { close(); setTimeout(() => acts.open(0)); }}>{w.next}</button>
         <button onClick={() => { close(); acts.restart(0); }}>{w.again}</button>

@@ -8,7 +8,7 @@ import { answered, crew } from "./desk/engine";
 import { tab } from "./desk/page";
 import { warn } from "./desk/voice";
 import { needHouses } from "./houses";
-import { openPuzzle } from "./taking";
+import { openPasted } from "./taking";
 
 const w = words.fresh;
 type Kind = keyof typeof w.kinds;
@@ -30,8 +30,8 @@ const busy = signal<AbortController | null>(null);
 const offered = () => levels.filter(({ kinds }) => !kinds || kinds.includes(kind.value));
 
 const chosen = () => offered().find(({ name }) => name === level.value) ?? levels[0];
-/** "Killer, any". */
-export const label = (): string => w.name(w.kinds[kind.value], chosen().name);
+/** "Killer, hard"; "Killer" of any level. */
+export const label = (): string => (chosen() === levels[0] ? w.kinds[kind.value] : w.name(w.kinds[kind.value], chosen().name));
 
 /** A puzzle of the kind and the level that are chosen, as a line; null: stopped, or none was found. */
 export async function newPuzzle(signal: AbortSignal): Promise<string | null> {
@@ -53,7 +53,7 @@ async function make(): Promise<void> {
     await needHouses();
     const board = boardOf({ puzzle, box: [3, 3], name: label() });
     if (!("allowed" in board)) return;
-    openPuzzle(board);
+    openPasted({ puzzle: board });
     tab.value = "hint";
   } finally {
     if (busy.value === stop) busy.value = null;

@@ -8,7 +8,7 @@ import { acts, enter, focusBoard, layersOf, run, setLayer } from "./acts";
 import { game, held, mode, puzzle, several } from "./desk/board";
 import { intoAll, layer, tidy } from "./desk/settings";
 import { ghosts, padAway, zoom } from "./desk/shown";
-import { classes } from "./show";
+import { classes, covered } from "./show";
 
 const modes: readonly Mode[] = ["digit", "corner", "centre", "struck", "colour"];
 
@@ -22,7 +22,9 @@ export function Pad() {
   const w = words.pad;
   const at = useRef<HTMLElement>(null);
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => { padAway.value = !seen.isIntersecting; });
+    // Behind the board it is out of sight, too.
+    const watch = new IntersectionObserver(([seen]) => { padAway.value = !seen.isIntersecting; },
+      { rootMargin: `-${covered()}px 0px 0px` });
     watch.observe(at.current!);
     return () => { watch.disconnect(); padAway.value = false; };
   }, []);

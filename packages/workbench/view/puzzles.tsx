@@ -19,9 +19,9 @@ import { NewPuzzle } from "./newPuzzle";
 import { ReadingPart } from "./reading/part";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
-import { saveFile } from "./show";
+import { saveFile, toPad, toSight } from "./show";
 import { Worksheet } from "./worksheet";
-import { found, openPasted, openPuzzle, problem, takeFile, takeText } from "./taking";
+import { found, openPasted, problem, takeFile, takeText } from "./taking";
 
 const w = later.puzzles;
 const text = signal("");
@@ -59,7 +59,7 @@ async function openExample(name: string, line: string): Promise<void> {
   if (line.includes(" ")) await needHouses();
   const shape = usualShape(Math.sqrt(line.split(" ", 1)[0].length));
   const board = boardOf({ puzzle: line, name, box: [shape.boxHeight, shape.boxWidth] });
-  if ("allowed" in board) openPuzzle(board);
+  if ("allowed" in board) openPasted({ puzzle: board });
 }
 
 function Found() {
@@ -67,7 +67,7 @@ function Found() {
   const at = useRef<HTMLElement>(null);
   useMinutes(shown.map(({ puzzle }) => puzzle));
   // The list can be below the screen.
-  useEffect(() => at.current?.scrollIntoView({ block: "start" }), [found.value]);
+  useEffect(() => { if (at.current) toSight(at.current); }, [found.value]);
   return (
     <section ref={at} aria-label={words.puzzles.found(found.value.length)}>
       <p class="row">{words.puzzles.found(found.value.length)} <Order /></p>
@@ -104,7 +104,7 @@ function Blank() {
 }
 
 function Kept() {
-  const open = (value: unknown) => { const kept = restore(value); if (kept) openGame(kept); };
+  const open = (value: unknown) => { const kept = restore(value); if (kept) { openGame(kept); toPad(); } };
   const shown = stored.value.slice(0, shownAtMost);
   const ids = shown.map(({ id }) => id).join("\n");
   const puzzles = () => shown.flatMap((one) => { const kept = one.set === undefined && restore(one); return kept ? [kept.puzzle] : []; });

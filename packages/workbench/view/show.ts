@@ -6,6 +6,21 @@ export const classes = (...names: (string | false | null | undefined | 0)[]): st
 
 export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** The height at the top of the screen that a board in its fixed place covers. */
+export const covered = (): number => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** Back to board and pad, where a puzzle is opened from below them. */
+export function toPad(): void {
+  const keys = document.querySelector(".pad .keys");
+  if (keys && keys.getBoundingClientRect().top < covered()) scrollTo({ top: 0 });
+}
+
+/** Scrolls to a part that is above, below or at the end of the screen; one in sight stays where it is. */
+export function toSight(part: Element): void {
+  const { top } = part.getBoundingClientRect();
+  if (top < covered() || top > 0.6 * innerHeight) part.scrollIntoView({ block: "start" });
+}
+
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -89,7 +89,7 @@ export function StepsPanel() {
           onChange={(event) => { named.value = event.currentTarget.value; typed.value = ""; }}>
           {choices.value.map((name) => <option key={name} value={name}>{w.orders[name]}</option>)}
         </select>
-        <input aria-label={w.typed} placeholder={w.typed} value={typed.value}
+        <input size={30} aria-label={w.typed} placeholder={w.typed} value={typed.value}
           onInput={(event) => { typed.value = event.currentTarget.value; }} />
         {busy.value ? <button type="button" onClick={() => busy.value?.abort()}>{w.stop}</button> : <button type="submit" class="primary">
           {w.run}</button>}

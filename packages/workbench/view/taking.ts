@@ -15,6 +15,7 @@ import { crew } from "./desk/engine";
 import { tab, Tab, tabNames } from "./desk/page";
 import { say, warn } from "./desk/voice";
 import { needHouses } from "./houses";
+import { toPad } from "./show";
 import { keep, stored } from "./store";
 
 /** A puzzle, and a player's progress on it. */
@@ -24,12 +25,12 @@ export const problem = signal("");
 /** The text that is being read. */
 const problemText = signal("");
 
-/** The puzzle as stored in this browser, or a new game. */
+/** The puzzle as it is open, or as stored in this browser, or a new game. */
 function gameOf(puzzle: Puzzle): Game {
   const fresh = newGame(puzzle);
   const kept = stored.value.find((one) => one.id === idOf(fresh));
-  const game = kept && restore(kept);
-  return game ? { ...game, puzzle: { ...game.puzzle, ...(puzzle.about && { about: puzzle.about }),
+  const known = !game.value.lent && idOf(game.value) === idOf(fresh) ? game.value : kept && restore(kept);
+  return known ? { ...known, puzzle: { ...known.puzzle, ...(puzzle.about && { about: puzzle.about }),
     ...(puzzle.link && { link: puzzle.link }) } } : fresh;
 }
 
@@ -44,6 +45,7 @@ export function openPuzzle(puzzle: Puzzle): void {
 /** The same, with the player's digits and marks from the text, as a step that can be undone. */
 export function openPasted({ puzzle, state }: Pasted): void {
   openPuzzle(puzzle);
+  toPad();
   const reached = state && reachedBy(game.value, words.puzzles.reached, state);
   if (!reached || reached === game.value) return;
   openGame(reached);

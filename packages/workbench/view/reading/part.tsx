@@ -8,6 +8,7 @@ import { useEffect } from "preact/hooks";
 import { openThings, otherMissing, Pointed, Reading, ReadSentence, ReadThing, thingsOf } from "../../model/reading";
 import { words as later } from "../../wordsLater";
 import { say } from "../desk/voice";
+import { toSight } from "../show";
 import { called, chosen, close, goOn, isComplete, isFine, isOnBoard, pointed, present, shown, verdictOf } from "./work";
 
 const w = later.reading;
@@ -87,7 +88,7 @@ function reach(): void {
   if (!part || !called.value) return;
   called.value = false;
   part.focus({ preventScroll: true });
-  part.scrollIntoView({ block: "start" });
+  toSight(part);
 }
 
 export function ReadingPart() {

@@ -142,6 +142,16 @@ test("a board of which no rule is understood is played by its drawings", async (
   await close();
 });
 
+test("colours of cells in data of f-puzzles are drawn, and are no part that is missing", async () => {
+  const { page, close } = await open(at);
+  const grid = Array.from({ length: 4 }, (_, r) => Array.from({ length: 4 }, (_, c) => (r === 0 && c < 2 ? { c: "#FFA0A0" } : r === 3 && c === 3 ? { value: 1, given: true } : {})));
+  await paste(page, JSON.stringify({ size: 4, title: "Coloured", author: "Me", ruleset: "Normal sudoku rules apply.", grid }));
+  await page.waitForSelector("svg.paper");
+  assert.equal((await drawn(page)).filter((part) => part === "rect none #FFA0A0").length, 2);
+  assert.doesNotMatch(await page.textContent(".about summary"), /not all/);
+  await close();
+});
+
 test("a short link: a sentence how to get the long one", async () => {
   const { page, close } = await open(at);
   await paste(page, "https://sudokupad.app/abc123xyz");

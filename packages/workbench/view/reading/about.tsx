@@ -21,8 +21,9 @@ const w = later.reading;
 /** A layer by its own name; values and the like are told with it. */
 const layerName = (rule: string): string | undefined => /^layer (\S+)/.exec(rule)?.[1];
 
-/** Not what was assumed, nor the colours of cells, which are drawn. */
-const isLacking = (note: string): boolean => /^(Read without|Left out: (?!colours of cells$))/.test(note);
+/** Whether parts are not understood: not what was assumed, nor drawings left out that the words explain, nor colours. */
+const isLacking = (notes: readonly string[], rules: string): boolean => notes.some((note) => note.startsWith("Read without")
+  || (rules === "" && /^Left out: (?!colours of cells$)/.test(note)));
 
 /** "Killer cage (24), both diagonals; normal rules". */
 function inShort(shape: Shape): string {
@@ -78,7 +79,7 @@ export function About() {
   useUnfoldedOnPaper(at);
   const { about = "", shape } = puzzle.value;
   const { author, rules, notes } = aboutOf(about);
-  const line = [author && w.by(author), shape.more !== undefined && inShort(shape), notes.some(isLacking) && w.partly]
+  const line = [author && w.by(author), shape.more !== undefined && inShort(shape), isLacking(notes, rules) && w.partly]
     .filter(Boolean).join(": ");
   return (
     <section class="about" aria-label={w.about}>

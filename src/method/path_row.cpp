@@ -68,6 +68,12 @@ std::string counted(int number, std::string_view what) {
     return number_word(number) + ' ' + std::string(what) + (number == 1 ? "" : "s");
 }
 
+std::string in_lower_case(std::string text) {
+    for (char& c : text)
+        if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
 // What makes it hard: trials and short contradictions, without these the hardest technique.
 std::string hardest_in_words(const path::Path& path) {
     if (path.end != path::PathEnd::solved) return "no technique solves it";
@@ -75,7 +81,10 @@ std::string hardest_in_words(const path::Path& path) {
     if (trials > 0) return counted(trials, "trial") + (few > 0 ? ", " + counted(few, "short contradiction") : "");
     if (few > 0) return counted(few, "short contradiction");
     const path::Step* step = path::hardest(path, {});
-    return step == nullptr ? "solved" : name_of(*step->move->technique, step->move->size);
+    if (step == nullptr) return "solved";
+    if (!path::is_look(*step)) return name_of(*step->move->technique, step->move->size);
+    const Rule& rule = path.start.geometry().rules()[step->pattern.rules[0]];
+    return rule.title.empty() ? in_lower_case(path::title_of_look(rule)) : rule.title;
 }
 
 // The level is that of people's time; with rules it goes by the hardest step.

@@ -58,7 +58,7 @@ constexpr Lessons english = {
     .supposition = "{supposition}",
     .by_rules = "{rules}",
     .supposed = "By trial: if {fact}, {why} after {count} steps.",
-    .all_fail = "By trial: if {fact}, every way to go on ends in a contradiction.",
+    .all_fail = "Only trial helps here: if {fact}, every way to fill the rest fails.",
     .every_choice = "Every alternative leads to this.",
 
     .chain = "{links}",

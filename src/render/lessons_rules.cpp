@@ -9,6 +9,7 @@ namespace {
 constexpr RuleLessons english_rules = {
     .sum_left = "{why} {cells} must make {count}",
     .sum_as_much = "{why} {cells} must make as much as {others}",
+    .cell_as_much = "{why} {cells} is as much as {others}",
     .sum_more = "{why} {cells} must make {count} more than {others}",
     .sum_all_but_one = "{why} Its other cells are placed.",
     .sum_of_open = "{why} Its {count} open cells must make {digits}",
@@ -29,14 +30,14 @@ constexpr RuleLessons english_rules = {
     .only_cell_with = "; only {cell} can be {digits}",
     .cages = "the {nouns} {sums}",
     .some_cages = "its {number} sums, {count} together,",
-    .innies = "{base} {is} {digits}. {cages}{placed} {fill} all of it but {cells}. That leaves {sums} = {count}",
-    .outies = "{base} {is} {digits}. {cages}{placed} {fill} it and {reach} outside to {cells}. {sums} = {count}",
+    .innies = "{base} {is} {digits}. {cages}{placed} {fill} all of {them} but {cells}. That leaves {sums} = {count}",
+    .outies = "{base} {is} {digits}. {cages}{placed} {fill} {them} and {reach} outside to {cells}. {sums} = {count}",
     .more_than =
         "{base} {is} {digits}. {cages}{placed} {make} {given}, without {inside} and with {outside} outside: {cells} "
         "{together} {count} more than {others}.",
     .as_much_as =
         "{base} {is} {digits}. {cages}{placed} {make} as much, without {inside} and with {outside} outside: {cells} "
-        "{together} equal to {others}.",
+        "{together} as much as {others}.",
     .with_placed = " with {count} in placed cells",
     .less_placed = " less {count} in placed cells outside",
     .some_sums = "All digits of {base} sum to {digits}, some of them by the sums given there.",
@@ -44,7 +45,9 @@ constexpr RuleLessons english_rules = {
     .digits_of_rule = "{why} Other digits in {cells} would break it.",
     .sum_digit = "{why} Every combination has {digits}, here in {cells}.",
     .no_combination = "{why} With {gone}, no combination would be left for {cells}.",
-    .no_combination_of_any = "{why} With any of the candidates removed, no combination would be left.",
+    .no_combination_of_any = "{why} Each of the digits below would leave no combination.",
+    .no_combination_without = "{why} Without {digits} they could not.",
+    .fails_without = "{why} Without {digits} in its cells it would fail.",
     .no_combination_between = "{why} With {gone}, {fins} would take what {cells} need.",
     .no_partner = "{why} {others} can only be {digits}.",
     .partner_placed = "{why} {others} is {digits}.",
@@ -62,7 +65,7 @@ constexpr RuleLessons english_rules = {
     .if_it_were = "if {fact}, {facts}: {why}",
     .if_it_were_at_once = "if {fact}, {why}",
     .the_same_happens = "The same happens if {fact}.",
-    .looks_later = "if {fact}, {why} after {count} looks",
+    .looks_later = "if {fact}, {count} looks later {why}",
     .by_trial = "By trial: {facts}.",
     .look_leaves = "{rule} leaves {cells}",
     .look_in_house = "{base} has {digit} only in {places}, so not in {cells}",
@@ -74,6 +77,24 @@ constexpr RuleLessons english_rules = {
     .looks_together = "What the rules say by themselves, {count} looks:",
     .excluded_by = "It sees {facts}.",
     .excluded_before = "It sees {facts}; earlier steps removed {digits}.",
+    .at_least = "{cell} is at least {digit}",
+    .at_most = "{cell} is at most {digit}",
+    .rises = "{why} Digits rise along it: {facts}.",
+    .never_falls = "{why} Digits never fall along it: {facts}.",
+    .where_it_holds = "{why} {facts}.",
+    .only_at = "{digit} can only be in {cells}",
+    .arrow_bounds = ", at least {digit} and at most {digits}",
+    .two_rules = "In {base}, {rules} share no digit{facts}.",
+    .ways_together = ": together only {facts}",
+    .two_rules_take = ". With {gone}, one takes what the other needs",
+    .both_have = ". Both together always have {digits}",
+    .split_cage =
+        "{rule} is partly in {base}. There {cages}{cells} leave {totals} for {total}; the rest of the cage "
+        "must suit.",
+    .sums_there = "the other sums",
+    .all_but = "{base} without {cells}",
+    .then_in_house = "With that, {base} leaves one digit for {cells}.",
+    .more_in_house = "With that, others in {base} follow one after another.",
 };
 
 }  // namespace

@@ -38,6 +38,7 @@
 #include "technique/rules/polarity.hpp"
 #include "technique/rules/rule_chains.hpp"
 #include "technique/rules/sums.hpp"
+#include "technique/rules/two_rules.hpp"
 #include "technique/sets/all_different.hpp"
 #include "technique/sets/locked.hpp"
 #include "technique/sets/locked_subsets.hpp"
@@ -138,6 +139,8 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     look_at_sums,
                                                     look_at_digits,
                                                     look_at_cases,
+                                                    little_look,
+                                                    look_at_neighbours,
                                                     needed_digits,
                                                     single_innie,
                                                     few_innies,
@@ -145,6 +148,7 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     parity,
                                                     no_combination,
                                                     cage_splitting,
+                                                    two_rules,
                                                     no_combination_in_two_steps,
                                                     rule_and_house,
                                                     rule_chain_of_two,

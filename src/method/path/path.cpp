@@ -7,6 +7,7 @@
 #include "method/hdp/closing.hpp"
 #include "method/path/helpers.hpp"
 #include "method/path/refute.hpp"
+#include "method/path/singles.hpp"
 #include "reason/shown.hpp"
 #include "technique/parts/patterns.hpp"
 
@@ -180,33 +181,55 @@ class Walk {
         return false;
     }
 
+    bool is_open_single(Cell cell) const {
+        return !paper_.is_written(cell) && board().digits(cell).single() && !board().geometry().is_helper(cell);
+    }
+
     bool write_naked(Step& step) {
-        for (Cell cell : board().geometry().every_cell()) {
-            if (paper_.is_written(cell) || !board().digits(cell).single() || board().geometry().is_helper(cell))
-                continue;
-            write({cell, board().digits(cell).first()}, std::nullopt, Form::naked_single, {}, step);
-            return true;
+        const auto written = [&](Cell cell) { return paper_.is_written(cell); };
+        std::optional<SinglesOfHouse> best;
+        for (const Cell cell : board().geometry().every_cell()) {
+            if (!is_open_single(cell)) continue;
+            const Candidate single{cell, board().digits(cell).first()};
+            SinglesOfHouse here = goes_on() ? after(board(), written, single) : SinglesOfHouse{.first = single};
+            if (!best || here.next.size() > best->next.size()) best = std::move(here);
+            if (!goes_on()) break;
         }
-        return false;
+        if (best) write(*best, Form::naked_single, step);
+        return best.has_value();
     }
 
     // Boxes first, with other houses that are not lines.
     bool write_hidden(Step& step) {
+        const auto written = [&](Cell cell) { return paper_.is_written(cell); };
+        std::optional<SinglesOfHouse> best;
         for (const bool lines : {false, true})
-            for (House house : board().geometry().every_house())
-                if (is_straight(board().geometry().kind(house)) == lines && write_hidden_in(house, step)) return true;
-        return false;
+            for (const House house : board().geometry().every_house()) {
+                if (is_straight(board().geometry().kind(house)) != lines) continue;
+                const auto single = hidden_in(house, board(), written);
+                if (!single) continue;
+                SinglesOfHouse here{.house = house, .first = *single};
+                if (goes_on()) here.next = singles_in(house, board(), written, *single);
+                if (!best || here.next.size() > best->next.size()) best = std::move(here);
+                if (!goes_on()) break;
+            }
+        if (best) write(*best, Form::hidden_single, step);
+        return best.has_value();
     }
-    bool write_hidden_in(House house, Step& step) {
-        for (Digit digit : board().geometry().all_digits()) {
-            const Set<Place> places = board().places(house, digit);
-            if (!places.single()) continue;
-            const Cell cell = board().geometry().cell_at(house, places.first());
-            if (paper_.is_written(cell)) continue;
-            write({cell, digit}, house, Form::hidden_single, {house}, step);
-            return true;
+
+    // On boards with rules a house is looked at as a rule is: all singles that follow in it are one step.
+    bool goes_on() const { return rules_ && !only_one_; }
+
+    void write(const SinglesOfHouse& singles, Form form, Step& step) {
+        const bool hidden = form == Form::hidden_single;
+        std::vector<House> base;
+        if (hidden || !singles.next.empty()) base = {*singles.house};
+        write(singles.first, hidden ? singles.house : std::nullopt, form, std::move(base), step);
+        for (const Candidate next : singles.next) {
+            if (board().contradictory()) return;
+            step.written.push_back(next);
+            write(next, board().digits(next.cell).single() ? std::nullopt : singles.house, step);
         }
-        return false;
     }
 
     bool unique() {
@@ -438,6 +461,12 @@ Finding finding_of(Path path, std::string_view by) {
     return out;
 }
 
+namespace {
+
+std::size_t digits_of(const Step& step) { return step.written.size() + (step.places ? 1 : 0); }
+
+}  // namespace
+
 const Step* hardest(const Path& path, const PathOptions& options) {
     const auto easier = [&](const Step& a, const Step& b) { return place_of(a, options) < place_of(b, options); };
     const auto at = std::max_element(path.steps.begin(), path.steps.end(), easier);
@@ -446,7 +475,15 @@ const Step* hardest(const Path& path, const PathOptions& options) {
 
 int score_of(const Path& path) {
     int out = 0;
-    for (const Step& step : path.steps) out += step.move ? points_of(*step.move) : points_beyond;
+    for (const Step& step : path.steps)
+        out +=
+            (step.move ? points_of(*step.move) : points_beyond) * static_cast<int>(step.places ? digits_of(step) : 1);
+    return out;
+}
+
+std::size_t steps_one_by_one(const Path& path) {
+    std::size_t out = 0;
+    for (const Step& step : path.steps) out += digits_of(step) + (step.removes.empty() ? 0 : 1);
     return out;
 }
 

@@ -81,7 +81,9 @@ using OnStep = std::function<void(const Step& step)>;
 /// The hardest step: the first of those whose technique is the last in the order, or which are beyond all; or the first
 /// of the highest rating. Null without steps.
 [[nodiscard]] const Step* hardest(const Path& path, const PathOptions& options);
-/// The points of all steps.
+/// The points of all steps; those of a single for each of its digits.
 [[nodiscard]] int score_of(const Path& path);
+/// The number of steps if each digit that a step writes were a step of its own.
+[[nodiscard]] std::size_t steps_one_by_one(const Path& path);
 
 }  // namespace deduku::path

@@ -13,7 +13,7 @@ namespace {
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.rules != other.rules) return false;
     if (one.form == Form::partner) return one.others == other.others;
-    if (one.form == Form::place) return one.base == other.base && one.digits == other.digits;
+    if (one.form == Form::place) return one.base == other.base;
     if (one.chain != other.chain || one.cells != other.cells) return false;
     if (one.form == Form::set_grid) return true;
     if (one.sets != other.sets || one.commons != other.commons) return false;
@@ -99,6 +99,15 @@ void leave_out_helpers(const Geometry& board, Pattern& pattern) {
         if (!std::all_of(cells->begin(), cells->end(), is_helper)) std::erase_if(*cells, is_helper);
 }
 
+// Of several digits of a house all places, and all cells that lose one.
+void add_places(const Pattern& from, Pattern& to) {
+    to.digits |= from.digits;
+    for (const auto member : {&Pattern::cells, &Pattern::others}) {
+        (to.*member).insert((to.*member).end(), (from.*member).begin(), (from.*member).end());
+        sort_once_each(to.*member);
+    }
+}
+
 std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most) {
     const Geometry& board = position.board.geometry();
     std::vector<Step> out;
@@ -111,6 +120,7 @@ std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move
             out.push_back({move, std::move(pattern), std::nullopt, {}, {}, {}});
         }
         Step& step = out.back();
+        if (step.pattern.form == Form::place) add_places(pattern, step.pattern);
         for (const Deduction& deduction : find.deductions) {
             step.deductions.push_back(deduction);
             step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());

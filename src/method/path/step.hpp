@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/rules.hpp"
 #include "deduku/techniques.hpp"
 
 namespace deduku::path {
@@ -51,6 +52,9 @@ void apply(Board& board, const Step& step);
 
 /// Whether it is one look at one rule.
 [[nodiscard]] bool is_look(const Step& step);
+/// The name of a look at this rule, as players say it: "Cage Combinations", "Bounds"; of others that of the rule:
+/// "Numbered Room", or the setter's.
+[[nodiscard]] std::string title_of_look(const Rule& rule);
 
 /// Successive steps, as numbers from 0.
 struct StepRun {

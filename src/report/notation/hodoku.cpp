@@ -58,7 +58,7 @@ bool is_outside(const path::Step& step) {
 std::string StepLine::title(const path::Step& step) const {
     if (step.label) return step.label->name;
     if (!step.move) return "HDP";
-    if (step.pattern.form == Form::look) return title_of_look(geometry_.rules()[step.pattern.rules[0]]);
+    if (step.pattern.form == Form::look) return path::title_of_look(geometry_.rules()[step.pattern.rules[0]]);
     const OfHodoku theirs = of_hodoku(*step.move->technique, step.move->size);
     const std::string_view name = theirs.outside.empty() || !is_outside(step) ? theirs.name : theirs.outside;
     return notation_ == StepNotation::hodoku && !name.empty() ? std::string(name) : path::title_of(*step.move);

@@ -46,9 +46,9 @@ std::string StepLine::line(const path::Step& step) const {
 }
 
 std::string StepLine::result(const path::Step& step) const {
-    if (step.places) return names_.placed(*step.places);
-    std::string out;
+    std::string out = step.places ? names_.placed(*step.places) : "";
     for (const Candidate c : step.written) out += (out.empty() ? "" : ", ") + names_.placed(c);
+    if (step.places) return out;
     std::vector<Candidate> removes = step.removes;
     std::erase_if(removes, [&](Candidate c) {
         const auto same = [&](Candidate placed) { return placed.cell == c.cell; };

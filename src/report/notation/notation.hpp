@@ -54,10 +54,6 @@ class StepLine {
     Names names_;
 };
 
-/// The name of a look at this rule, as players say it: "Cage Combinations", "Bounds"; of others that of the rule:
-/// "Numbered Room", or the setter's.
-[[nodiscard]] std::string title_of_look(const Rule& rule);
-
 /// "A2+B2-C4": cells of a sum, each repeated as often as it counts.
 [[nodiscard]] std::string cells_text(const Names& names, const Total& total);
 

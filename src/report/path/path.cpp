@@ -79,11 +79,18 @@ std::size_t open_cells(const path::Path& path) {
     return static_cast<std::size_t>(path.start.cells.size() - clue_count(path.start)) - written;
 }
 
+// Where steps write several digits: their number if each were a step of its own.
+std::string one_by_one(const path::Path& path) {
+    const std::size_t all = path::steps_one_by_one(path);
+    return all == path.steps.size() ? "" : worded(" ({} digit by digit)", all);
+}
+
 std::string ending(const StepLine& lines, const path::Path& path, const path::PathOptions& options) {
     const std::string after = worded("after {}", counted(path.steps.size(), "step"));
     const std::string open = counted(open_cells(path), "cell") + " open";
     switch (path.end) {
-        case path::PathEnd::solved: return worded("solved in {}", counted(path.steps.size(), "step"));
+        case path::PathEnd::solved:
+            return worded("solved in {}", counted(path.steps.size(), "step")) + one_by_one(path);
         case path::PathEnd::stopped:
             return worded("stopped before {} {}, {}", path::title_of(*options.stop_at), after, open);
         case path::PathEnd::stuck: return worded("stuck {}, {}", after, open);

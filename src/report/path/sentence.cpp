@@ -109,7 +109,7 @@ std::string Teacher::cells(const path::Step& step) const { return filled(lessons
 // "C2, C7 and C9 are not 1 or 9; C4 is not 9": cells that lose the same digits are grouped.
 std::string Teacher::result(const path::Step& step) const {
     if (step.move && !step.move->technique->conclusion.empty()) return std::string(step.move->technique->conclusion);
-    if (step.places) return is(*step.places);
+    if (step.places) return join_last(written(step), lessons().conjunction);
     if (step.pattern.form == Form::look) return result_of_look(step);
     if (step.pattern.form == Form::sum && step.pattern.total)
         if (const auto left = digit_left(*step.pattern.total); left && !contains(step.removes, *left)) return is(*left);
@@ -129,6 +129,7 @@ std::string Teacher::result(const path::Step& step) const {
 
 std::vector<std::string> Teacher::written(const path::Step& step) const {
     std::vector<std::string> out;
+    if (step.places) out.push_back(is(*step.places));
     for (const Candidate c : step.written) out.push_back(is(c));
     return out;
 }
@@ -160,7 +161,14 @@ Teacher::DigitsOfCells Teacher::by_digits(const std::vector<Candidate>& candidat
 }
 
 std::string Teacher::sentence(const path::Step& step) const {
-    return fill_phrase(lessons().whole, {{"why", reason(step)}, {"fact", result(step)}});
+    std::string why = reason(step);
+    if (step.places && !step.written.empty()) {
+        std::vector<Cell> next;
+        for (const Candidate c : step.written) next.push_back(c.cell);
+        why += ' ' + fill_phrase(next.size() == 1 ? rule_lessons().then_in_house : rule_lessons().more_in_house,
+                                 {{"base", houses(step.pattern.base)}, {"cells", all_of(next)}});
+    }
+    return fill_phrase(lessons().whole, {{"why", why}, {"fact", result(step)}});
 }
 
 // "It sees 1 in E2, 2 in A5 and 9 in F6; 3 and 4 went before."
@@ -210,6 +218,7 @@ std::optional<std::string> Teacher::slot(const path::Step& step, std::string_vie
     if (name == "links") return chain(*p.chain);
     if (name == "net") return net(p);
     if (name == "supposition") return supposition(step);
+    if (name == "two rules") return two_rules(step);
     if (name == "extras") return p.sets.empty() ? "" : extras_of(p);
     return p.sets.empty() || p.form == Form::look ? slot_of_rules(step, name) : slot_of_sets(p, name);
 }

@@ -78,6 +78,19 @@ class Teacher {
     };
     Cages cages(const Pattern& p) const;
     std::string look(const Pattern& p) const;
+    std::string why_of_look(const Pattern& p) const;
+    std::string why_of_thermometer(const Pattern& p, bool strict) const;
+    /// "A1 is 3 or 4": what the cells were before.
+    std::string were(const std::vector<Cell>& cells) const;
+    std::string were_in(const std::vector<Cell>& cells) const;
+    std::string arrow_bounds(const Total& total) const;
+    std::string two_rules(const path::Step& step) const;
+    std::string split_cage(const Pattern& p) const;
+    /// The cells; of more than four in a house those without which they are all that is open there.
+    std::string set_cells(const std::vector<Cell>& cells) const;
+    std::string set_digits(Set<Digit> digits) const;
+    /// Whether each removed candidate sees all places of its digit in the cells of the sum.
+    bool takes_all(const path::Step& step) const;
     /// "the cage 14 at A1", "the thermometer A1-A5"
     std::string noun(std::size_t rule) const;
     /// Of a rule about the whole board: "the neighbours of E5 (anti-king)".

@@ -105,8 +105,8 @@ std::string Teacher::look(const Pattern& p) const {
     if (p.total && digit_left(*p.total)) return last_of_sum(p);
     if (p.total && p.total->ways.empty() && p.total->least && p.total->least == p.total->most &&
         !p.total->parts.empty())
-        return sum_of_both_sides(p) + '.';
-    if (!p.total || p.total->ways.empty()) return out;
+        return sum_of_both_sides(p) + arrow_bounds(*p.total) + '.';
+    if (!p.total || p.total->ways.empty()) return why_of_look(p);
     const auto given = p.rules.size() == 1 ? cages(p).total : *p.total->least;
     const bool some_placed = given != 0 && given != p.total->least;
     return out + fill_phrase(some_placed ? rule_lessons().combinations_left : rule_lessons().combinations,
@@ -167,6 +167,7 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
                                     {"is", p.base.size() == 1 ? "is" : "are"},
                                     {"digits", std::to_string(all)},
                                     {"fill", one_cage ? "fills" : "fill"},
+                                    {"them", p.base.size() == 1 ? "it" : "them"},
                                     {"reach", one_cage ? "reaches" : "reach"},
                                     {"make", one_cage ? "makes" : "make"},
                                     {"cages", capital(given.names)},

@@ -96,7 +96,10 @@ std::string Teacher::sum_of_both_sides(const Pattern& p) const {
         return fill_phrase(rule_lessons().sum_left,
                            {{"why", rules(p)}, {"cells", text_of(*p.total)}, {"count", count_text(*p.total)}});
     const std::int64_t more = *p.total->least;
-    return fill_phrase(more == 0 ? rule_lessons().sum_as_much : rule_lessons().sum_more,
+    const bool cells = one.parts.size() == 1 && other.parts.size() == 1;
+    return fill_phrase(more != 0 ? rule_lessons().sum_more
+                       : cells   ? rule_lessons().cell_as_much
+                                 : rule_lessons().sum_as_much,
                        {{"why", rules(p)},
                         {"cells", text_of(more < 0 ? other : one)},
                         {"others", text_of(more < 0 ? one : other)},
@@ -128,11 +131,16 @@ std::string Teacher::no_combination(const path::Step& step) const {
     std::vector<Cell> fins = p.fins;
     std::erase_if(fins, [&](Cell cell) { return contains(p.cells, cell); });
     const bool any = step.removes.size() > many || p.cells.size() > many;
-    return fill_phrase(any            ? rule_lessons().no_combination_of_any
+    Set<Digit> digits;
+    for (const Candidate c : step.removes) digits.insert(c.digit);
+    return fill_phrase(takes_all(step)
+                           ? (p.total ? rule_lessons().no_combination_without : rule_lessons().fails_without)
+                       : any          ? rule_lessons().no_combination_of_any
                        : fins.empty() ? rule_lessons().no_combination
                                       : rule_lessons().no_combination_between,
                        {{"why", p.total ? sum(p) : rules(p)},
                         {"gone", gone(step)},
+                        {"digits", digit_words(digits, lessons().choice)},
                         {"cells", all_of(p.cells)},
                         {"fins", all_of(fins)}});
 }
@@ -157,6 +165,7 @@ std::optional<std::string> Teacher::slot_of_rules(const path::Step& step, std::s
     if (name == "sum") return sum(p);
     if (name == "total") return spaced(cells_text(lines_.names(), *p.total));
     if (name == "totals") return totals(*p.total);
+    if (name == "splitting") return split_cage(p);
     if (name != "parity") return std::nullopt;
     const bool odd = index(step.removes.front().digit) % 2 != 0;  // an even digit is false
     return odd != (*p.total->least % 2 != 0) ? "odd" : "even";

@@ -4,17 +4,41 @@
 //   digits can be missing. If 1 is missing from C1 and E1, 4 must be there. Otherwise 1 is missing from A4 and B5, ..
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
 
 namespace deduku::report {
 
+std::string Teacher::set_cells(const std::vector<Cell>& cells) const {
+    constexpr std::size_t most = 4, most_others = 3;
+    if (before_ == nullptr || cells.size() <= most) return all_of(cells);
+    for (const House house : geometry_.all_houses()) {
+        const auto in = geometry_.cells_of(house);
+        if (!std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return contains(in, cell); })) continue;
+        std::vector<Cell> others(in.begin(), in.end());
+        std::erase_if(others, [&](Cell cell) { return contains(cells, cell) || before_->digits(cell).single(); });
+        if (others.size() > most_others) continue;
+        return others.empty()
+                   ? houses({house})
+                   : fill_phrase(rule_lessons().all_but, {{"base", houses({house})}, {"cells", all_of(others)}});
+    }
+    return all_of(cells);
+}
+
+// Five or more in a row as a range.
+std::string Teacher::set_digits(Set<Digit> digits) const {
+    constexpr int most = 4;
+    const std::string range = range_words(digits);
+    return digits.size() > most && range.find(" to ") != std::string::npos ? range : digit_words(digits);
+}
+
 std::string Teacher::all_sets(const Pattern& p) const {
     std::vector<std::string> parts;
     for (const CellGroup& set : p.sets)
         parts.push_back(
-            fill_phrase(lessons().set, {{"digits", digit_words(set.digits)}, {"cells", all_of(set.cells)}}));
+            fill_phrase(lessons().set, {{"digits", set_digits(set.digits)}, {"cells", set_cells(set.cells)}}));
     return join(parts, "; ");
 }
 
@@ -29,7 +53,7 @@ std::string Teacher::digits_of_houses(const Pattern& p) const {
 
 std::string Teacher::chain_of_sets(const Pattern& p) const {
     const auto say = [&](std::string_view phrase, Digit missing, const CellGroup& set, const std::string& has) {
-        return fill_phrase(phrase, {{"digit", digit(missing)}, {"cells", all_of(set.cells)}, {"digits", has}});
+        return fill_phrase(phrase, {{"digit", digit(missing)}, {"cells", set_cells(set.cells)}, {"digits", has}});
     };
     const std::string ends = digit_words(p.digits);
     std::string out = say(lessons().set_without, p.commons[0], p.sets[0], ends);

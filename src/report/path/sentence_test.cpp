@@ -52,7 +52,7 @@ TEST(Sentences, RulesOfTheWholeBoardNameTheCellsThatTheyCompare) {
         "Look at the cells a knight's move from C1 and E1. In row 1, 9 must be in C1 or E1, and 9 in C2, E2 or D3 "
         "would exclude all of these. So C2, E2 and D3 are not 9.");
     EXPECT_EQ(
-        sentence_of(board_with({{"E5", "[12]"}}, "non-consecutive"), "no-partner"),
+        sentence_of(board_with({{"E5", "[12]"}}, "non-consecutive"), "look-at-neighbours"),
         "Look at the neighbours of E5 (non-consecutive). E5 can only be 1 or 2. So E4, D5, F5 and E6 are not 1 or 2.");
 }
 

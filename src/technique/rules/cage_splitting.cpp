@@ -9,6 +9,7 @@
 #include <bit>
 #include <bitset>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/rules/digit_sets.hpp"
 #include "technique/rules/telling.hpp"
@@ -244,6 +245,12 @@ class Splitter {
         out.form = Form::sum;
         out.rules = view_.source(of.of_cage).rules;
         out.base = view_.source(of.of_houses).houses;
+        for (const std::size_t rule : view_.source(of.of_houses).rules)
+            if (!contains(out.rules, rule)) out.rules.push_back(rule);
+        for (const linear::SumGroup& group : of.rest)
+            for (const int cell : group.cells)
+                if (is_open(cell)) out.others.push_back(static_cast<Cell>(cell));
+        put_in_order(out.others);
         DigitSet decided = 0;
         Total total;
         for (const int cell : of.shared)

@@ -13,12 +13,12 @@ namespace rows {
 
 constexpr TechniqueEntry cage_splitting = {
     .row = {.key = "cage-splitting",
-            .difficulty = {128},
+            .difficulty = {132},
             .name = "cage splitting",
             .family = "sums",
             .finder = find_cage_splittings,
             .example = "a cage has two cells in box 1, which make 9 or 14 there: its cell in box 2 is what is left",
-            .reason = "{why} With the sums in {base}, {total} can make only {totals}.",
+            .reason = "{splitting}",
             .hodoku = {{{.points = 80}}}},
     .page = {.what = "A cage crosses the border of a house. The other sums and digits of the house allow only some "
                      "totals for the part of the cage inside, and the cage itself allows only some. Candidates that "

@@ -15,7 +15,7 @@
 namespace deduku {
 namespace {
 
-enum class LinkBase : std::uint8_t { cell_by_one_rule, cell_by_rules, house };
+enum class LinkBase : std::uint8_t { cell_by_one_rule, cell_by_board, cell_by_rules, house };
 
 class LinkFinder {
   public:
@@ -39,12 +39,16 @@ class LinkFinder {
         for (const int v : excluded()) {
             const std::vector<std::size_t> rules = rules_between(v);
             const bool fits = base == LinkBase::cell_by_one_rule ? rules.size() == 1
+                              : base == LinkBase::cell_by_board  ? rules.size() == 1 && is_of_board(rules[0])
                               : base == LinkBase::cell_by_rules  ? rules.size() > 1
                                                                  : !rules.empty();
             if (fits && !deliver(sector, base, v, rules)) return false;
         }
         return true;
     }
+
+    // Whether it is no rule that looks take by itself.
+    bool is_of_board(std::size_t rule) const { return view_.parts_of(rule).kind == RuleView::Kind::none; }
 
     // Living candidates that all members exclude.
     std::vector<int> excluded() {
@@ -131,6 +135,10 @@ class LinkFinder {
 
 bool find_partners(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
     return LinkFinder(board, rules, sink).run(LinkBase::cell_by_one_rule);
+}
+
+bool find_neighbours(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
+    return LinkFinder(board, rules, sink).run(LinkBase::cell_by_board);
 }
 
 bool find_places(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {

@@ -7,6 +7,8 @@ namespace deduku {
 
 /// Candidates that leave another cell without a digit, by one rule. Cover, or a Split with a Cover in each branch.
 [[nodiscard]] bool find_partners(const Board& board, const RuleView& rules, int size, const Sink& sink);
+/// The same by a rule about the whole board.
+[[nodiscard]] bool find_neighbours(const Board& board, const RuleView& rules, int size, const Sink& sink);
 /// Candidates that leave a digit without a place in a house, by rules. Cover, or a Split with a Cover in each branch.
 [[nodiscard]] bool find_places(const Board& board, const RuleView& rules, int size, const Sink& sink);
 /// Candidates that leave another cell without a digit, by several rules. A Split with a Cover in each branch.
@@ -19,7 +21,7 @@ constexpr TechniqueEntry no_partner = {
             .letter = 'L',
             .min_size = 1,
             .max_size = 1,
-            .difficulty = {70},
+            .difficulty = {159},
             .name = "no partner",
             .family = "pairs",
             .finder = find_partners,
@@ -31,6 +33,21 @@ constexpr TechniqueEntry no_partner = {
         .puzzle =
             "5................................................................................ rules: white-dot: A1 A2",
         .source = made_here}};
+
+constexpr TechniqueEntry look_at_neighbours = {
+    .row = {.key = "look-at-neighbours",
+            .difficulty = {38},
+            .name = "look at neighbours",
+            .family = "looks",
+            .finder = find_neighbours,
+            .example = "neighbours are not consecutive, A1 is 5: A2 is not 4 or 6",
+            .hodoku = {{{.points = 20}}}},
+    .page = {.what = "A rule about the whole board compares each cell with its neighbours, or with cells a knight's "
+                     "move away. All that the candidates of one cell leave to these is one step.",
+             .kin = "A look at the rule, at one cell.",
+             .puzzle = "5................................................................................ rules: "
+                       "non-consecutive",
+             .source = made_here}};
 
 constexpr TechniqueEntry no_place = {
     .row = {.key = "no-place",

@@ -19,22 +19,35 @@ class Looks {
     Looks(const Board& board, const RuleView& view, const Sink& sink)
         : board_(board), view_(view), sink_(sink), one_(board, view) {}
 
+    /// The little ones: a candidate or two of any rule.
+    bool run_little() {
+        return run([](RuleView::Kind) { return true; }, true);
+    }
     bool run(RuleView::Kind kind) {
+        return run([&](RuleView::Kind each) { return each == kind; }, false);
+    }
+
+  private:
+    // Whether it decides no cell and removes hardly anything: nobody writes that down first.
+    static bool is_little(const OneRule::Left& left) { return left.decided == 0 && left.removed <= 2; }
+
+    template <class Wanted>
+    bool run(const Wanted& wanted, bool little) {
         struct Seen {
             std::size_t rule;
             OneRule::Left left;
         };
         std::vector<Seen> seen;
         for (std::size_t rule = 0; rule < board_.geometry().rules().size(); ++rule)
-            if (view_.parts_of(rule).kind == kind)
-                if (const OneRule::Left left = one_.look(rule); left.removed > 0) seen.push_back({rule, left});
+            if (const RuleView::Kind kind = view_.parts_of(rule).kind; kind != RuleView::Kind::none && wanted(kind))
+                if (const OneRule::Left left = one_.look(rule); left.removed > 0 && is_little(left) == little)
+                    seen.push_back({rule, left});
         put_in_order(seen, [](const Seen& a, const Seen& b) {
             return a.left.decided != b.left.decided ? a.left.decided > b.left.decided : a.left.removed > b.left.removed;
         });
         return std::all_of(seen.begin(), seen.end(), [&](const Seen& each) { return deliver(each.rule); });
     }
 
-  private:
     bool deliver(std::size_t rule) {
         const std::vector<Deduction> steps = one_.tell(rule);
         const bool counts = std::any_of(steps.begin(), steps.end(), [&](const Deduction& step) {
@@ -77,6 +90,10 @@ class Looks {
 
 bool find_looks(const Board& board, const RuleView& rules, int kind, const Sink& sink) {
     return Looks(board, rules, sink).run(static_cast<RuleView::Kind>(kind));
+}
+
+bool find_little_looks(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
+    return Looks(board, rules, sink).run_little();
 }
 
 }  // namespace deduku

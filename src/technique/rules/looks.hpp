@@ -6,8 +6,10 @@
 namespace deduku {
 
 /// All that one rule removes from its own cells; `kind` is a RuleView::Kind. First the rules that decide most cells, then
-/// those that remove most. Several deductions, with at most 200 lines.
+/// those that remove most. Several deductions, with at most 200 lines. Without little looks.
 [[nodiscard]] bool find_looks(const Board& board, const RuleView& rules, int kind, const Sink& sink);
+/// The same where a rule, of any kind, decides no cell and removes one or two candidates.
+[[nodiscard]] bool find_little_looks(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {
 
@@ -80,6 +82,22 @@ constexpr TechniqueEntry look_at_cases = {
              .kin = "Sandwich cases, X-sum cases.",
              .puzzle = "................................................................................. rules: "
                        "sandwich 35: row 1",
+             .source = made_here}};
+
+constexpr TechniqueEntry little_look = {
+    .row = {.key = "little-look",
+            .difficulty = {155},
+            .name = "little look",
+            .family = "looks",
+            .finder = find_little_looks,
+            .example = "a thermometer of two cells: the first is not 9, the second not 1",
+            .hodoku = {{{.points = 20}}}},
+    .page = {.what = "A look at one rule that decides no cell and removes only a candidate or two. Such looks wait "
+                     "until innies, pairs and locked candidates find nothing: with more digits known, one look at the "
+                     "rule then does the work of several.",
+             .kin = "Bounds, cage combinations and so on, as the other looks.",
+             .puzzle = "................................................................................. rules: "
+                       "thermo: A1 B1",
              .source = made_here}};
 
 }  // namespace rows

@@ -18,7 +18,7 @@ constexpr TechniqueEntry no_combination = {
     .row = {.key = "no-combination",
             .min_size = 1,
             .max_size = 4,
-            .difficulty = {126, 177, 181},
+            .difficulty = {131, 177, 181},
             .name = "no combination",
             .family = "sums",
             .finder = find_no_combination,

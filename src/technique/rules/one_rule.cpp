@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 
 #include "grid/contains.hpp"
-#include "grid/in_order.hpp"
+#include "technique/rules/assignments.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
@@ -19,68 +18,6 @@ int smallest_of(std::span<const int> cells, const reasons::LivingDigits& open) {
     return *std::min_element(cells.begin(), cells.end(),
                              [&](int a, int b) { return std::popcount(open[at(a)]) < std::popcount(open[at(b)]); });
 }
-
-// All assignments of the open cells of a sum.
-class Assignments {
-  public:
-    Assignments(const linear::LinearModel& model, const linear::LinearSum& sum, const reasons::LivingDigits& open)
-        : model_(model), sum_(sum), open_(open) {
-        std::map<int, std::vector<std::int64_t>> weights;
-        for (const Term& term : sum.terms) {
-            auto& of_cell = weights[index(term.candidate.cell)];
-            of_cell.resize(at(model.values(index(term.candidate.cell))));
-            of_cell[at(index(term.candidate.digit))] = term.weight;
-        }
-        for (auto& [cell, of_cell] : weights) {
-            cells_.push_back({cell, std::move(of_cell)});
-            size_ *= std::popcount(open[at(cell)]);
-            if (size_ > most) return;
-        }
-        put_in_order(cells_, [&](const Weighed& a, const Weighed& b) {
-            return std::popcount(open_[at(a.cell)]) < std::popcount(open_[at(b.cell)]);
-        });
-    }
-
-    bool are_few() const { return size_ <= most; }
-
-    std::map<int, Word> supported() {
-        for (const Weighed& each : cells_) found_[each.cell] = 0;
-        extend(0, 0);
-        return found_;
-    }
-
-  private:
-    static constexpr std::int64_t most = 1500;
-    struct Weighed {
-        int cell;
-        std::vector<std::int64_t> of_digit;
-    };
-
-    void extend(std::size_t place, std::int64_t total) {
-        if (place == cells_.size()) {
-            if ((sum_.least && total < *sum_.least) || (sum_.most && total > *sum_.most)) return;
-            for (std::size_t i = 0; i < chosen_.size(); ++i)
-                found_[cells_[i].cell] |= linear::bit(chosen_[i] - model_.number(cells_[i].cell, 0));
-            return;
-        }
-        linear::for_each_bit(open_[at(cells_[place].cell)], [&](int digit) {
-            const int v = model_.number(cells_[place].cell, digit);
-            if (std::any_of(chosen_.begin(), chosen_.end(), [&](int other) { return model_.excludes(v, other); }))
-                return;
-            chosen_.push_back(v);
-            extend(place + 1, total + cells_[place].of_digit[at(digit)]);
-            chosen_.pop_back();
-        });
-    }
-
-    const linear::LinearModel& model_;
-    const linear::LinearSum& sum_;
-    const reasons::LivingDigits& open_;
-    std::vector<Weighed> cells_;
-    std::int64_t size_ = 1;
-    std::vector<int> chosen_;
-    std::map<int, Word> found_;
-};
 
 }  // namespace
 
@@ -179,10 +116,15 @@ void OneRule::by_sum(std::size_t sum) {
 
 // The candidates in no assignment of the open cells of a sum, if there are few assignments.
 void OneRule::by_assignments(const linear::LinearSum& sum) {
-    Assignments all(model_, sum, open_);
+    Assignments all(model_, {&sum}, open_);
     if (!all.are_few()) return;
-    for (const auto& [cell, digits] : all.supported())
-        if (const Word dead = open_[at(cell)] & ~digits; dead != 0) kills_.push_back({cell, dead});
+    std::vector<Word> found(all.cells().size());
+    all.for_each([&](const std::vector<Word>& chosen) {
+        for (std::size_t i = 0; i < found.size(); ++i) found[i] |= chosen[i];
+    });
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (const Word dead = open_[at(all.cells()[i])] & ~found[i]; dead != 0)
+            kills_.push_back({all.cells()[i], dead});
 }
 
 // The candidates that a case kills, by cell; false if the case is impossible.

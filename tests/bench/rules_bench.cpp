@@ -2,8 +2,9 @@
 //
 //   rules_bench LIST [SECONDS] [plain|fast|candidates]
 //
-// LIST: tab-separated lines of collection, name, puzzle in any format (rules/iss.mjs, or rules/puzzles.py). Standard output: collection, name, status,
-// solutions, ms, nodes, ms of reading. plain: only by lines; fast: never by lines; candidates: true candidates.
+// LIST: tab-separated lines of collection, name, puzzle in any format (rules/iss.mjs, or rules/puzzles.py). Standard
+// output: collection, name, status, solutions, ms, nodes, ms of reading. plain: only by lines; fast: never by lines;
+// candidates: true candidates.
 // No solutions in 0 ms: refused.
 #include <cstdio>
 #include <ctime>

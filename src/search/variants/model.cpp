@@ -24,7 +24,10 @@ struct ByCells {
 class Maker {
   public:
     explicit Maker(const Board& board)
-        : board_(board), geometry_(board.geometry()), out_(new VariantModel), pairs_(geometry_.digits()),
+        : board_(board),
+          geometry_(board.geometry()),
+          out_(new VariantModel),
+          pairs_(geometry_.digits()),
           case_pairs_(geometry_.digits()) {}
 
     std::unique_ptr<const VariantModel> run() {

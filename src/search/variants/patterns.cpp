@@ -8,6 +8,28 @@
 namespace deduku::variants {
 namespace {
 
+// Long lines have few different steps; with few states their tables are small.
+void add_unions(VariantPattern& pattern) {
+    constexpr std::size_t long_line = 16;
+    constexpr int few_states = 16;
+    const auto many = [](const PatternStep& step) { return step.before > few_states; };
+    if (pattern.steps.size() < long_line || std::any_of(pattern.steps.begin(), pattern.steps.end(), many)) return;
+    std::vector<std::size_t> first;  // the first step of each table
+    for (std::size_t i = 0; i < pattern.steps.size(); ++i) {
+        const PatternStep& step = pattern.steps[i];
+        const auto same = std::find_if(first.begin(), first.end(),
+                                       [&](std::size_t other) { return pattern.steps[other].targets == step.targets; });
+        pattern.unions_of.push_back(static_cast<int>(same - first.begin()));
+        if (same != first.end()) continue;
+        first.push_back(i);
+        StateUnions& table = pattern.unions.emplace_back(at(step.before) * 512, 0);
+        for (std::size_t s = 0; s < at(step.before); ++s)
+            for (std::size_t mask = 1; mask < 512; ++mask)
+                table[s * 512 + mask] =
+                    table[s * 512 + (mask & (mask - 1))] | step.targets[at(std::countr_zero(mask))][s];
+    }
+}
+
 // Its helpers are consecutive.
 VariantPattern pattern_of(const rules::Unrolled& unrolled, Cell helper, const Geometry& board) {
     VariantPattern out;
@@ -25,6 +47,7 @@ VariantPattern pattern_of(const rules::Unrolled& unrolled, Cell helper, const Ge
                 made.targets[at(index(read->digit))][at(edge.from)] |= States{1} << edge.to;
         out.area |= Area::of(made.cell);
     }
+    add_unions(out);
     return out;
 }
 
@@ -133,6 +156,35 @@ PatternFilter::Steps PatternFilter::changed(Run& run, const VariantPattern& patt
     return out;
 }
 
+States PatternFilter::reached_by(const Run& run, const VariantPattern& pattern, std::size_t i) {
+    States after = 0;
+    if (!pattern.unions_of.empty()) {
+        const States* table = pattern.unions[at(pattern.unions_of[i])].data() + run.open[i];
+        for_each_bit(run.reached[i], [&](int s) { after |= table[at(s) * 512]; });
+        return after;
+    }
+    for_each_bit(run.open[i], [&](int d) {
+        const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
+        for_each_bit(run.reached[i], [&](int s) { after |= targets[at(s)]; });
+    });
+    return after;
+}
+
+States PatternFilter::leading_to(const Run& run, const VariantPattern& pattern, std::size_t i) {
+    const States to = run.leading[i + 1];
+    States from = 0;
+    if (!pattern.unions_of.empty()) {
+        const States* table = pattern.unions[at(pattern.unions_of[i])].data() + run.open[i];
+        for (std::size_t s = 0; s < at(pattern.steps[i].before); ++s) from |= States{(table[s * 512] & to) != 0} << s;
+        return from;
+    }
+    for_each_bit(run.open[i], [&](int d) {
+        const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
+        for (std::size_t s = 0; s < targets.size(); ++s) from |= States{(targets[s] & to) != 0} << s;
+    });
+    return from;
+}
+
 void PatternFilter::keep(Run& run, const VariantPattern& pattern, std::size_t i) {
     run.kept[i] = 0;
     for_each_bit(run.open[i], [&](int d) {
@@ -155,25 +207,14 @@ bool PatternFilter::run(std::size_t number, const VariantPattern& pattern, const
     Steps affected = now;
     // Forwards, until nothing else is reached behind the changes.
     for (std::size_t i = now.from; i < count; ++i) {
-        States after = 0;
-        for_each_bit(run.open[i], [&](int d) {
-            const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
-            for_each_bit(run.reached[i], [&](int s) { after |= targets[at(s)]; });
-        });
-        after &= allowed[i];
+        const States after = reached_by(run, pattern, i) & allowed[i];
         if (i + 1 >= now.to && after == run.reached[i + 1]) break;
         run.reached[i + 1] = after;
         affected.to = std::max(affected.to, std::min(i + 2, count));
     }
     // Backwards likewise.
     for (std::size_t i = now.to; i-- > 0;) {
-        const States to = run.leading[i + 1];
-        States from = 0;
-        for_each_bit(run.open[i], [&](int d) {
-            const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
-            for (std::size_t s = 0; s < targets.size(); ++s) from |= States{(targets[s] & to) != 0} << s;
-        });
-        if (i > 0) from &= allowed[i - 1];
+        const States from = leading_to(run, pattern, i) & (i > 0 ? allowed[i - 1] : 1);
         if (i <= now.from && from == run.leading[i]) break;
         run.leading[i] = from;
         if (i > 0) affected.from = std::min(affected.from, i - 1);

@@ -26,8 +26,13 @@ struct PatternStep {
     std::array<std::vector<States>, most_digits> targets{};  // of each digit: from each state before
 };
 
+/// For each state, and each of the 512 sets of digits, the states that they lead to.
+using StateUnions = std::vector<States>;
+
 struct VariantPattern {
     std::vector<PatternStep> steps;
+    std::vector<StateUnions> unions{};  // of steps of long lines
+    std::vector<int> unions_of{};       // the number of each step; empty: none
     Area area;
 };
 
@@ -73,6 +78,8 @@ class PatternFilter {
     };
 
     static Steps changed(Run& run, const VariantPattern& pattern, const DigitMask* open);
+    static States reached_by(const Run& run, const VariantPattern& pattern, std::size_t step);
+    static States leading_to(const Run& run, const VariantPattern& pattern, std::size_t step);
     static void keep(Run& run, const VariantPattern& pattern, std::size_t step);
 
     std::vector<Run> runs_;

@@ -20,8 +20,11 @@ const { resolvePuzzleConfig } = await module('data/example_puzzles.js');
 
 const lists = wanted.filter((name) => name.endsWith('.tsv'));
 const puzzles = lists.flatMap((list) => {
-  const [head, ...rows] = readFileSync(list, 'utf8').trimEnd().split('\n').filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
-  return rows.map((row) => ({ collection: basename(list, '.tsv'), name: row[head.indexOf('id')], input: row[head.indexOf('constraint_string')] }));
+  const lines = readFileSync(list, 'utf8').trimEnd().split('\n').filter((line) => !line.startsWith('#'));
+  const [head, ...rows] = lines.map((line) => line.split('\t'));
+  const collection = basename(list, '.tsv');
+  const field = (row, name) => row[head.indexOf(name)];
+  return rows.map((row) => ({ collection, name: field(row, 'id'), input: field(row, 'constraint_string') }));
 });
 const seen = new Set();
 const names = Object.keys(collections).filter((name) => Array.isArray(collections[name]));

@@ -127,7 +127,8 @@ std::optional<Choice> cases_of_distinct(const Rule& rule, const Geometry& board)
         auto cases = distinct_cases(cells, static_cast<std::size_t>(std::max(k, 0)), board);
         LinearList lines;
         Terms(board).add(*amount.cell, k).into(lines, 1, 1);
-        if (!cases || !multiply_cases(*cases, {lines}) || !add_cases(out, *std::move(cases), terms)) return std::nullopt;
+        if (!cases || !multiply_cases(*cases, {lines}) || !add_cases(out, *std::move(cases), terms))
+            return std::nullopt;
     }
     return out;
 }

@@ -58,7 +58,8 @@ void add_moves(const Geometry& board, int down, int right, std::set<std::pair<Ce
 // The predicate, looked up for digits of the grid.
 class Looked {
   public:
-    Looked(const Formula& predicate, const Geometry& board) : predicate_(predicate), end_(board.lowest() + board.digits()) {
+    Looked(const Formula& predicate, const Geometry& board)
+        : predicate_(predicate), end_(board.lowest() + board.digits()) {
         for (int a = 0; a < end_; ++a)
             for (int b = 0; b < end_; ++b) holds_.push_back(predicate.holds(a, b));
     }

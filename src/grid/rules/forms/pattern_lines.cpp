@@ -41,7 +41,12 @@ class StepLines {
   public:
     StepLines(const Unrolled::Step& step, std::optional<Cell> before, std::optional<Cell> after, const Geometry& board,
               LinearList& lines)
-        : numbers_(numbers_of(board, step.cell)), step_(step), before_(before), after_(after), board_(board), lines_(lines) {}
+        : numbers_(numbers_of(board, step.cell)),
+          step_(step),
+          before_(before),
+          after_(after),
+          board_(board),
+          lines_(lines) {}
 
     void add() {
         forbid_numbers();
@@ -75,7 +80,8 @@ class StepLines {
             const auto [from, to] = ends(edge);
             targets[slot(from, value_of(edge.number))].insert(static_cast<Digit>(to));
         }
-        std::vector<std::pair<Values, Values>> alike;  // targets, the values with them; in order of the targets as lists
+        std::vector<std::pair<Values, Values>>
+            alike;  // targets, the values with them; in order of the targets as lists
         for (int s = 0; s < states; ++s) {
             alike.clear();
             Values any;

@@ -92,7 +92,9 @@ MovesOf moves_of_states(const Automaton& automaton) {
 class Unroller {
   public:
     Unroller(const Automaton& automaton, const Geometry& board)
-        : automaton_(automaton), board_(board), moves_of_(moves_of_states(automaton)),
+        : automaton_(automaton),
+          board_(board),
+          moves_of_(moves_of_states(automaton)),
           is_after_(static_cast<std::size_t>(automaton.states), false) {
         for (const int state : automaton.starts) is_after_[static_cast<std::size_t>(state)] = true;
         step_on();
@@ -124,8 +126,7 @@ class Unroller {
         if (steps_.empty()) return;
         std::vector<Edge> edges;
         for (const Edge& edge : steps_.back().edges)
-            for (const int to : over[static_cast<std::size_t>(edge.to)])
-                edges.push_back({edge.from, edge.number, to});
+            for (const int to : over[static_cast<std::size_t>(edge.to)]) edges.push_back({edge.from, edge.number, to});
         steps_.back().edges = std::move(edges);
     }
 

@@ -1,5 +1,5 @@
 // Plain definitions of rules in braces, around random rules of the table.
-#include "grid/rules/parsed.hpp"
+#include "grid/reading/line_gaps.hpp"
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {
@@ -8,7 +8,7 @@ namespace {
 using Words = std::function<bool(const Rows&)>;
 
 bool is_rule(const std::string& text, const TestBoard& b) {
-    return rules::parse(text, Geometry(b.box), LineGaps::any).index() == 0;
+    return std::holds_alternative<GeometryPtr>(add_made_rules(std::make_shared<const Geometry>(b.box), text));
 }
 
 // A trial of a random row without braces; one rule, so that its words say all of it.

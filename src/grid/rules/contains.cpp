@@ -141,7 +141,26 @@ extern const SaidRule contains_said = {
     "adjacent|cell|side / white circle must appear in one of the two adjacent at least"
     "\noutside diagonal in-first: first # ; appear*|contain*|among|include*|found|located|in ; "
     "outside|clue|number|digit / cell direction diagonal indicated closest nearest corresponding respective seen "
-    "looking position somewhere order any some listed or arrow row column that along"};
+    "looking position somewhere order any some listed or arrow row column that along"
+    "\ncorner number {@largest}: largest|highest|greatest|biggest|maximum ; surround*|four|4|touch*|around|adjacent / "
+    "surrounding four 4 circle number value around inside equals touching indicates shows is clue cells"
+    "\ncorner number {@smallest}: smallest|lowest|minimum ; surround*|four|4|touch*|around|adjacent / "
+    "surrounding four 4 circle number value around inside equals touching indicates shows is clue cells"
+    "\narea number {@largest}: largest|highest|greatest|biggest|maximum ; cage / corner number shown top left small "
+    "indicates shows value is inside equals"
+    "\narea number {@smallest}: smallest|lowest|minimum ; cage / corner number shown top left small indicates shows "
+    "value is inside equals"
+    "\noutside straight in-first {@largest}: largest|highest|greatest|biggest|maximum ; first #|# nearest|nearest #|# "
+    "closest|closest # / outside clue number value row column direction side edge corresponding seen looking from "
+    "shows indicates gives is among\n"
+    "outside straight in-first {@smallest}: smallest|lowest|minimum ; first #|# nearest|nearest #|# closest|closest # "
+    "/ outside clue number value row column direction side edge corresponding seen looking from shows indicates gives "
+    "is among"
+    "\narrow {@largest}: largest|highest|greatest|biggest|maximum ; arrow|line ; circle|bulb / attached along its is "
+    "number equals value equal"
+    "\narrow {@smallest}: smallest|lowest|minimum ; arrow|line ; circle|bulb / attached along its is number equals "
+    "value "
+    "equal"};
 
 // formats: `only` | | 1 to 25 digits | 1 or more | each cell has one of these digits
 // ledger: `only` | for each cell, as listed: {its other digits}, 0 | definition

@@ -134,6 +134,9 @@ extern const SaidRule sum_said = {
     "outside straight {@first-run}: sum* ; first run|1st run|initial run ; ascending|increasing|rising ; "
     "outside|clue / clue outside grid specifies specify of digit from position ie sum encountered until are no_longer "
     "longer ascending increasing rising in row column side gives give starting the\n"
+    "corner number {sum $}: sum*|total*|add* ; circle|quad|number|value|clue ; surround*|four|4|touch*|around|adjacent "
+    "/ "
+    "surrounding four 4 circle number value digits around equal equals up to inside cells is clue\n"
     "line {sum @times: @}: line ; sum to # time|# time ; length / each line sums to its length number of cells"};
 
 // formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
@@ -160,6 +163,14 @@ extern constinit const RuleRow sum_at_least_rule = {.key = "sum-at-least",
                                                     .compile = compile_sum_at_least,
                                                     .holds = sum_at_least_holds,
                                                     .own_cells = true};
+extern const SaidRule sum_at_most_said = {
+    sum_at_most_rule,
+    "area {sum-at-most #}: cage ; at most #|no more than #|not more than #|maximum of #|# or less ; "
+    "sum*|total*|add* / each every cage sum* up total to have has"};
+extern const SaidRule sum_at_least_said = {
+    sum_at_least_rule,
+    "area {sum-at-least #}: cage ; at least #|no less than #|not less than #|minimum of #|# or more ; "
+    "sum*|total*|add* / each every cage sum* up total to have has"};
 
 // formats: `little-killer` | | sum | a diagonal | the cells have this sum; digits may repeat. `A1 down-right`:
 //     from one edge to the other

@@ -114,6 +114,29 @@ TEST(Heads, MiddleDigits) {
     EXPECT_EQ(made("@median", {}, {"7", cells_of({0, 1, 2}), {}, {}}), "none");
 }
 
+TEST(Heads, Extremes) {
+    const std::vector<Cell> cells = cells_of({0, 4, 5}), circle = cells_of({10});
+    const auto of = [](const Numbers& board, const std::vector<Cell>& list, bool largest) {
+        Numbers out;
+        for (const Cell cell : list) out.push_back(number_at(board, cell));
+        return largest ? *std::max_element(out.begin(), out.end()) : *std::min_element(out.begin(), out.end());
+    };
+    for (const bool largest : {true, false}) {
+        const std::string head = largest ? "@largest" : "@smallest";
+        for (const int number : {1, 2, 4})
+            expect_same(made(head, {}, {std::to_string(number), cells, {}, {}}), cells,
+                        [&](const Numbers& board, const std::vector<Cell>& list) {
+                            return of(board, list, largest) == number;
+                        });
+        expect_same(made(head, {}, {{}, {}, circle, cells}), cells,
+                    [&](const Numbers& board, const std::vector<Cell>& list) {
+                        return of(board, list, largest) == number_at(board, circle[0]);
+                    });
+        EXPECT_EQ(made(head, {}, {"5", cells, {}, {}}), "none");
+        EXPECT_EQ(made(head, {}, {{}, cells, {}, {}}), "none");
+    }
+}
+
 // By their definitions in rows and columns, from 0.
 TEST(Heads, GroupsOfTheBoard) {
     const auto each = [](int down, int right, int rows, int columns, const std::function<bool(int, int)>& good) {

@@ -125,6 +125,31 @@ Made median(Filling& filling) {
     return out;
 }
 
+// The largest or smallest digit of the cells is the number of the thing, or that of the circle of an arrow.
+Made extreme(Filling& filling, bool largest) {
+    const RuleParts& parts = filling.parts;
+    if (!parts.circle.empty()) {
+        if (parts.circle.size() > 1 || parts.shaft.empty()) return std::nullopt;
+        const std::string circle = cell_names(filling.board, parts.circle);
+        std::string rules, equal = "any";
+        for (const Cell cell : parts.shaft) {
+            const std::string both = cell_names(filling.board, {&cell, 1}) + circle;
+            rules += std::string("pair a ") + (largest ? "<=" : ">=") + " b:" + both + "; ";
+            equal += " { pair a = b:" + both + " }";
+        }
+        return rules + equal;
+    }
+    const auto number = whole_number(parts.text);
+    if (!number || *number < 1 || *number > filling.board.digits() || parts.cells.empty()) return std::nullopt;
+    const std::string cells = ':' + cell_names(filling.board, parts.cells);
+    std::string out = "contains " + std::to_string(*number) + cells + "; only";
+    for (int digit = largest ? 1 : *number; digit <= (largest ? *number : filling.board.digits()); ++digit)
+        out += ' ' + std::to_string(digit);
+    return out + cells;
+}
+Made largest(Filling& filling) { return extreme(filling, true); }
+Made smallest(Filling& filling) { return extreme(filling, false); }
+
 // So many times the number of cells: "five times its length".
 Made times(Filling& filling) {
     const auto factor = filling.number();
@@ -264,6 +289,8 @@ constexpr std::array makers = {NamedMaker{"counted", counted_differences},
                                NamedMaker{"primes", primes},
                                NamedMaker{"squares", squares},
                                NamedMaker{"median", median},
+                               NamedMaker{"largest", largest},
+                               NamedMaker{"smallest", smallest},
                                NamedMaker{"times", times},
                                NamedMaker{"size", size},
                                NamedMaker{"board", whole_board},

@@ -35,6 +35,11 @@ constexpr std::array nouns_of_rules = {RuleNoun{"killer", "cage"},
                                        RuleNoun{"nabner", "nabner line"},
                                        RuleNoun{"zipper", "zipper line"},
                                        RuleNoun{"sequence", "sequence line"},
+                                       RuleNoun{"n-sum-line", "sum line"},
+                                       RuleNoun{"one-parity", "line of one parity"},
+                                       RuleNoun{"grey", "grey dot"},
+                                       RuleNoun{"greater", "greater sign"},
+                                       RuleNoun{"regular", "pattern"},
                                        RuleNoun{"region-sum", "region sum line"},
                                        RuleNoun{"odd", "odd cell"},
                                        RuleNoun{"even", "even cell"}};
@@ -71,7 +76,8 @@ std::string rule_noun(const Rule& rule, const Geometry& geometry, Coords coords)
                                                       {"count", std::to_string(rule.values[0])},
                                                       {"cells", cell_name(geometry, rule.groups[0].front(), coords)}});
     const Telling telling{rule, geometry, coords};
-    if (rule.groups.size() > 1)
+    const bool closed = rule.groups[0].size() > 1 && rule.groups[0].front() == rule.groups[0].back();
+    if (rule.groups.size() > 1 || closed)
         return fill_phrase(rule_lessons().named_at, {{"noun", noun}, {"cells", telling.first()}});
     constexpr auto most_runs = 2;
     const std::string line = telling.line();

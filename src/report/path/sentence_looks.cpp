@@ -106,6 +106,9 @@ std::string Teacher::look(const Pattern& p) const {
     if (p.total && p.total->ways.empty() && p.total->least && p.total->least == p.total->most &&
         !p.total->parts.empty())
         return sum_of_both_sides(p) + arrow_bounds(*p.total) + '.';
+    const Rule* rule = p.rules.size() == 1 ? &geometry_.rules()[p.rules[0]] : nullptr;
+    if (rule != nullptr && rule->row->automaton != nullptr && !rule->text.empty())
+        return fill_phrase(rule_lessons().digits_of_rule, {{"why", out}, {"cells", all_of(p.cells)}});
     if (!p.total || p.total->ways.empty()) return why_of_look(p);
     const auto given = p.rules.size() == 1 ? cages(p).total : *p.total->least;
     const bool some_placed = given != 0 && given != p.total->least;

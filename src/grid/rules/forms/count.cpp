@@ -118,6 +118,7 @@ std::string own_count(const Telling& told) {
     const CountForm form = count_form(told.rule, told.board);
     const Amount& amount = form.amount;
     const std::string cells = *told.slot("listed");
+    if (!amount.cell && amount.sign == 0 && amount.number == 0) return "None of " + cells + " holds " + kinds_of(form);
     if (!amount.cell)
         return amount.words() + " of " + cells + (amount.number == 1 ? " holds " : " hold ") + kinds_of(form);
     return "The digit in " + told.name(*amount.cell) + ' ' + amount.words() + " the number of cells among " + cells +

@@ -39,8 +39,12 @@ std::string regular_expects(const Rule& rule, const RuleContext& context) {
 }
 
 std::string own_regular(const Telling& told) {
-    if (told.rule.text[0] != '{') return "match the pattern " + told.rule.text;
-    return "are accepted by its automaton of " + std::to_string(automaton_of(told.rule, told.board).states) + " states";
+    std::string where;
+    for (std::size_t i = 0; i < told.rule.groups.size(); ++i)
+        if (!told.rule.groups[i].empty()) where += (where.empty() ? "Along " : ", then ") + told.line(i);
+    if (told.rule.text[0] != '{') return where + " the digits match the pattern " + told.rule.text;
+    const int states = automaton_of(told.rule, told.board).states;
+    return where + " the digits are accepted by an automaton of " + std::to_string(states) + " states";
 }
 
 }  // namespace
@@ -54,7 +58,7 @@ std::string own_regular(const Telling& told) {
 extern constinit const RuleRow regular_rule = {.key = "regular",
                                                .names = "pattern",
                                                .example = "regular ([135][2468])+: A1-D1",
-                                               .sentence = "The digits of {cells} {own}.",
+                                               .sentence = "{own}.",
                                                .own = own_regular,
                                                .most_groups = 0,
                                                .fewest_cells = 0,

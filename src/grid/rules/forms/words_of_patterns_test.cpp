@@ -135,7 +135,7 @@ Trial automaton(Random& random, const TestBoard& b, const Rows&) {
 }  // namespace
 
 Trials of_patterns() {
-    return {{"regular", {pattern, "The digits of A1, B1, C1, D1 match the pattern ([135][2468])+."}},
+    return {{"regular", {pattern, "Along A1-D1 the digits match the pattern ([135][2468])+."}},
             {"regular break", {with_break}},
             {"regular automaton", {automaton}}};
 }

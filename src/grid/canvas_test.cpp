@@ -5,6 +5,7 @@
 
 #include "deduku/board.hpp"
 #include "deduku/text.hpp"
+#include "grid/holes.hpp"
 
 namespace deduku {
 namespace {
@@ -92,6 +93,39 @@ TEST(Canvas, RoundTrips) {
         canvas_puzzle("[Board]\n2x2 digits 0-3\n\n[Puzzle]\n0.\n..\n\n[Rules]\nkiller 4: A2 B2\n[State]\n01\n..\n");
     EXPECT_EQ(state.state[Cell{1}], Set<Digit>{Digit{1}});
     EXPECT_EQ(canvas_puzzle(to_sdk(state)).state, state.state);
+}
+
+// Two grids of 4x4 that share a box: blanks are no cells, whatever rules see.
+//
+//   12..
+//   ....
+//   ......
+//   ......
+//     ....
+//     ...1
+TEST(Canvas, SeveralGrids) {
+    const std::string rows = "12..##\n....##\n......\n......\n##....\n##...1\n";
+    const Puzzle puzzle = canvas_puzzle(rows);
+    const Geometry& board = puzzle.geometry();
+    EXPECT_EQ(to_line(puzzle), "12..__....__............__....__...1 board:6x6 digits:1-4 houses:grids:A1,C3");
+    EXPECT_EQ(canvas_puzzle(to_line(puzzle)).geometry(), board);
+    EXPECT_EQ(canvas_puzzle(to_sdk(puzzle)).geometry(), board);
+    EXPECT_EQ(canvas_puzzle(to_sdk(puzzle)).cells, puzzle.cells);
+    EXPECT_EQ(to_line(canvas_puzzle("  ....\n  ....\n......\n......\n....\n...1\n")),
+              "__....__....................__...1__ board:6x6 digits:1-4 houses:grids:C1,A3");
+    EXPECT_EQ(board.houses(), 23);  // 12 for each grid, the box in the middle once
+    EXPECT_TRUE(is_hole(board, Cell{4}));
+    EXPECT_FALSE(is_hole(board, Cell{3}));
+    EXPECT_EQ(house_name(board, House{0}), "row A1-D1");
+    EXPECT_EQ(house_name(board, House{8}), "box A1-B2");
+    const auto with = [&](const std::string& rule) { return add_rules(puzzle.shared_geometry(), rule); };
+    EXPECT_EQ(std::get<RuleError>(with("killer 5: A1 E1")).expected, "a cell of one of the grids");
+    EXPECT_EQ(std::get<RuleError>(with("thermo: D1-F1")).at, 11U);
+    EXPECT_EQ(std::get<RuleError>(with("layer flag 0 1")).expected, "a board of a single grid for this rule");
+    const GeometryPtr knights = std::get<GeometryPtr>(with("anti-knight; pair board a + b != 5"));
+    EXPECT_TRUE(is_hole(*knights, Cell{4}));
+    for (const Linear& line : knights->lines())
+        for (const Term& term : line.terms) EXPECT_FALSE(is_hole(board, term.candidate.cell));
 }
 
 TEST(Canvas, LongDigitsAreNumbers) {

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "deduku/text.hpp"
+#include "grid/holes.hpp"
 #include "grid/reading/characters.hpp"
 
 namespace deduku {
@@ -91,6 +92,16 @@ struct Known {
 constexpr std::array<Known, 2> known_houses = {
     {{"asterisk", {13, 20, 24, 37, 40, 43, 56, 60, 67}}, {"centre dots", {10, 13, 16, 37, 40, 43, 64, 67, 70}}}};
 
+// A row, column or box of one of several grids, by its ends.
+HouseWords words_in_grid(const Geometry& geometry, House house, Coords style) {
+    const Cell first = geometry.cells_of(house).front(), last = geometry.cells_of(house).back();
+    const std::string ends = cell_name(geometry, first, style) + '-' + cell_name(geometry, last, style);
+    return {geometry.row(first) == geometry.row(last)         ? "row"
+            : geometry.column(first) == geometry.column(last) ? "column"
+                                                              : "box",
+            ends};
+}
+
 HouseWords words_of_other(const Geometry& geometry, House house) {
     const auto cells = geometry.cells_of(house);
     for (const Known& known : known_houses)
@@ -110,6 +121,8 @@ HouseWords house_words(const Geometry& geometry, House house, Coords style) {
             cells += (cells.empty() ? "" : ",") + cell_name(geometry, cell, style);
         return {"cells", cells};
     }
+    if (has_holes(geometry) && geometry.size_of(house) == geometry.digits())
+        return words_in_grid(geometry, house, style);
     const int i = geometry.ordinal(house);
     const std::string number = std::to_string(i + 1);
     const bool numbered_columns = style == Coords::rc || style == Coords::rows;

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "deduku/text.hpp"
+#include "grid/holes.hpp"
 #include "grid/in_order.hpp"
 
 namespace deduku {
@@ -141,6 +143,27 @@ bool take_canvas_regions(std::string_view& text, Canvas canvas, HouseCells& out)
     return true;
 }
 
+// The first cells of grids of N x N cells, "A1,M1": their rows, columns and boxes, each house once.
+bool add_grids(std::string_view names, Canvas canvas, HouseCells& out) {
+    const auto box = usual_box(canvas.digits);
+    if (!box) return false;
+    const Geometry plain(canvas, {}, {}, "none");
+    const HouseCells one = standard_houses(*box);
+    for (std::size_t end = 0; end != names.npos; names.remove_prefix(std::min(names.size(), end + 1))) {
+        end = names.find(',');
+        const auto first = parse_cell(plain, names.substr(0, end), Coords::sheet);
+        if (!first) return false;
+        const int row = plain.row(*first), column = plain.column(*first);
+        if (row + canvas.digits > canvas.rows || column + canvas.digits > canvas.columns) return false;
+        for (std::vector<Cell> house : one) {
+            for (Cell& cell : house)
+                cell = plain.cell(row + index(cell) / canvas.digits, column + index(cell) % canvas.digits);
+            if (std::find(out.begin(), out.end(), house) == out.end()) out.push_back(std::move(house));
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 std::string list_of(const HouseCells& houses) {
@@ -160,6 +183,8 @@ GeometryPtr parse_houses_on(Canvas canvas, std::string_view text) {
     std::string_view left = text;
     if (text.starts_with("[")) {
         if (!take_list(left, canvas.cells(), houses) || !left.empty()) return nullptr;
+    } else if (take(left, grids_word)) {
+        if (!add_grids(left, canvas, houses)) return nullptr;
     } else if (text != "none") {
         houses = rows_and_columns(canvas);
         if (!take_canvas_regions(left, canvas, houses)) return nullptr;

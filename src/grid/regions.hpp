@@ -6,12 +6,19 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "grid/holes.hpp"
 
 namespace deduku {
 
-/// The number of the box or region of each cell; -1 for all cells of a board without them.
+/// The number of the box or region of each cell; -1 for all cells of a board without them, and for holes.
 [[nodiscard]] inline Table<Cell, int> regions_of(const Geometry& geometry) {
     Table<Cell, int> out(geometry.cells(), -1);
+    if (has_holes(geometry))
+        for (House house : geometry.every_house()) {
+            const Cell first = geometry.cells_of(house).front(), last = geometry.cells_of(house).back();
+            if (geometry.row(first) != geometry.row(last) && geometry.column(first) != geometry.column(last))
+                for (Cell cell : geometry.cells_of(house)) out[cell] = index(house);
+        }
     for (House house : geometry.all_houses())
         if (const HouseKind kind = geometry.kind(house); kind == HouseKind::box || kind == HouseKind::region)
             for (Cell cell : geometry.cells_of(house)) out[cell] = geometry.ordinal(house);

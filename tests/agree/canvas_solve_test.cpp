@@ -74,8 +74,8 @@ std::string line_with(const SmallBoard& board, const Numbers& givens, const std:
     return line;
 }
 
-TEST(CanvasSolve, CountsAllFillings) {
-    Random random(11);
+void compare(int rounds, unsigned seed) {
+    Random random(seed);
     const std::vector<SmallBoard> boards = {{4, 4, 0, 3, "AABBAABBCCDDCCDD", {}},
                                             {3, 4, 0, 4, "lines", {}},
                                             {3, 4, 1, 5, "AABBAABBCCCC", {}},
@@ -85,7 +85,7 @@ TEST(CanvasSolve, CountsAllFillings) {
                                             two_grids()};
     std::uint64_t most = 0, unique = 0, none = 0;
     for (const SmallBoard& board : boards)
-        for (int round = 0; round < 40; ++round) {
+        for (int round = 0; round < rounds; ++round) {
             std::vector<Trial> all, rules;
             add_cell_trials(board, random, all);
             add_board_trials(board, all);
@@ -119,6 +119,31 @@ TEST(CanvasSolve, CountsAllFillings) {
     EXPECT_GT(most, 100U);
     EXPECT_GT(unique, 10U);
     EXPECT_GT(none, 10U);
+}
+
+TEST(CanvasSolve, CountsAllFillings) { compare(40, 11); }
+TEST(ExhaustiveCanvasSolve, CountsAllFillings) { compare(2'500, 12); }
+
+// The cells in none of the grids are no part of the puzzle: one filling of them.
+TEST(CanvasSolve, GridsAreTheirHouses) {
+    Random random(13);
+    const SmallBoard listed = two_grids();
+    SmallBoard grids = listed;
+    grids.houses = "grids:A1,C3";
+    std::uint64_t most = 0;
+    for (int round = 0; round < 40; ++round) {
+        const Numbers some = filling_of(listed, random);
+        Numbers givens(some.size(), -1), filling;
+        for (std::size_t i = 0; i < some.size(); ++i)
+            if (is_idle(listed, static_cast<int>(i)) || pick(random, 0, 2) == 0) givens[i] = some[i];
+        const Puzzle puzzle = std::get<Puzzle>(read_puzzles(line_with(grids, givens, {}))[0]);
+        SearchRequest request;
+        request.limit = 1'000'000;
+        const std::uint64_t wanted = count_of(listed, givens, {}, filling);
+        EXPECT_EQ(solve(start_board(puzzle), request).count, wanted);
+        most = std::max(most, wanted);
+    }
+    EXPECT_GT(most, 1U);
 }
 
 }  // namespace

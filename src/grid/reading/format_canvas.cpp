@@ -5,6 +5,7 @@
 //                                                          [Puzzle]
 //                                                          3..
 //                                                          4..       then [Regions], [Rules], [State]
+#include "grid/holes.hpp"
 #include "grid/reading/canvas_text.hpp"
 #include "grid/reading/rule_lines.hpp"
 
@@ -100,9 +101,11 @@ std::optional<Parsed> read_houses_section(const Excerpt& text, std::size_t i, Pu
     GeometryPtr board = houses_on(puzzle, houses);
     if (!board)
         return Parsed{error_at(heading, 0, "[Regions] that are not houses",
-                               "boxes, lines, none, a map of regions with a character for each cell, or [[0,1,..],..]"),
+                               "boxes, lines, none, a map of regions with a character for each cell, [[0,1,..],..] or "
+                               "grids:A1,M1,.. with the first cells of grids"),
                       i};
     puzzle.set_board(std::move(board));
+    fill_holes(puzzle);
     return Parsed{std::move(puzzle), i};
 }
 

@@ -10,16 +10,17 @@
 
 namespace deduku::reading {
 
-extern const Format canvas_format, canvas_sections_format, hodoku_format, latex_format, cells_format, sections_format,
-    csv_format, sparse_format, order_format, table_format, fields_format, joined_format, jigsaw_format,
+extern const Format canvas_format, canvas_sections_format, grids_format, hodoku_format, latex_format, cells_format,
+    sections_format, csv_format, sparse_format, order_format, table_format, fields_format, joined_format, jigsaw_format,
     candidates_format, in_text_format, blanks_format, one_line_format, rows_format, marks_format, titled_format;
 
 std::span<const Format* const> formats() {
-    static constexpr std::array table = {
-        &canvas_format, &canvas_sections_format, &hodoku_format,  &latex_format,  &cells_format,    &sections_format,
-        &csv_format,    &sparse_format,          &order_format,   &table_format,  &fields_format,   &joined_format,
-        &jigsaw_format, &candidates_format,      &in_text_format, &blanks_format, &one_line_format, &rows_format,
-        &marks_format,  &titled_format};
+    static constexpr std::array table = {&canvas_format, &canvas_sections_format, &grids_format,      &hodoku_format,
+                                         &latex_format,  &cells_format,           &sections_format,   &csv_format,
+                                         &sparse_format, &order_format,           &table_format,      &fields_format,
+                                         &joined_format, &jigsaw_format,          &candidates_format, &in_text_format,
+                                         &blanks_format, &one_line_format,        &rows_format,       &marks_format,
+                                         &titled_format};
     return table;
 }
 

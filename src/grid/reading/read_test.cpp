@@ -307,7 +307,7 @@ TEST(ReadFormat, TableOfFormatsIsComplete) {
         EXPECT_NE(format->read.read, nullptr);
         EXPECT_TRUE(names.insert(format->name).second) << format->name;
     }
-    EXPECT_EQ(names.size(), 20u);
+    EXPECT_EQ(names.size(), 21U);
 }
 
 TEST(Read, DifferentFormatsInSequence) {

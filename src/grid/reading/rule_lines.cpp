@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/holes.hpp"
 #include "grid/houses.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/characters.hpp"
@@ -97,9 +98,10 @@ std::variant<std::string_view, ReadError> take_houses(const TextLine& line, std:
     GeometryPtr board = houses_on(puzzle, houses);
     if (!board) {
         if (!puzzle.geometry().canvas().usual())
-            return error_at(line, start_in(line, demands), quoted(word),
-                            "houses:boxes, lines, none, a map of regions with a character for each cell, or "
-                            "[[0,1,..],..]");
+            return error_at(
+                line, start_in(line, demands), quoted(word),
+                "houses:boxes, lines, none, a map of regions with a character for each cell, [[0,1,..],..], or "
+                "grids:A1,M1,.. with the first cells of grids");
         if (auto odd = odd_map(houses, puzzle.geometry().digits()))
             return error_at(line, start_in(line, houses) + odd->at, std::move(odd->found), std::move(odd->expected));
         return error_at(line, start_in(line, demands), quoted(word),
@@ -108,6 +110,7 @@ std::variant<std::string_view, ReadError> take_houses(const TextLine& line, std:
     if (const std::string_view rest = trimmed(demands.substr(word.size())); rest.starts_with('+'))
         return error_at(line, start_in(line, rest), quoted(rest), "no blank before +");
     if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
+    fill_holes(puzzle);
     set_note(puzzle, line, comment_after(line.text, word));
     return demands_in(demands.substr(word.size()));
 }

@@ -2,6 +2,7 @@
 #include <span>
 
 #include "deduku/text.hpp"
+#include "grid/holes.hpp"
 #include "grid/houses.hpp"
 #include "grid/reading/canvas_text.hpp"
 #include "grid/reading/cell_text.hpp"
@@ -25,8 +26,20 @@ std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count,
     return line;
 }
 
+// One character for a cell of a board with holes, as row_text().
+std::string with_holes(std::string cells, int first, const Geometry& board, char hole) {
+    if (!has_holes(board) || !DigitRange(board).has_symbols()) return cells;
+    std::string out;
+    for (std::size_t i = 0; i < cells.size(); ++first) {
+        const std::size_t end = cells[i] == '[' ? cells.find(']', i) + 1 : i + 1;
+        out += is_hole(board, static_cast<Cell>(first)) ? std::string(1, hole) : cells.substr(i, end - i);
+        i = end;
+    }
+    return out;
+}
+
 std::string cells_line(const Table<Cell, Set<Digit>>& cells, const Geometry& board) {
-    return row_text(cells, 0, std::min(cells.size(), board.grid_cells()), board);
+    return with_holes(row_text(cells, 0, std::min(cells.size(), board.grid_cells()), board), 0, board, '_');
 }
 
 // The cells with an unusual canvas and the houses.
@@ -56,7 +69,8 @@ std::string rows_text(const Table<Cell, Set<Digit>>& cells, const Geometry& boar
                       std::span<const Cell> lone_marks = {}) {
     std::string text;
     const int columns = board.columns();
-    for (int r = 0; r < board.rows(); ++r) text += row_text(cells, r * columns, columns, board, lone_marks) + '\n';
+    for (int r = 0; r < board.rows(); ++r)
+        text += with_holes(row_text(cells, r * columns, columns, board, lone_marks), r * columns, board, '_') + '\n';
     return text;
 }
 

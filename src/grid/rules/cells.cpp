@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "deduku/text.hpp"
+#include "grid/holes.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/rules/forms/layer.hpp"
 #include "grid/rules/make.hpp"
@@ -98,6 +99,7 @@ class GroupReader {
     std::optional<Cell> cell_of(RulePart word) {
         const auto cell = parse_cell(board_, word.text, Coords::sheet);
         if (!cell) fail(word, a_cell());
+        if (cell && is_hole(board_, *cell)) fail(word, "a cell of one of the grids");
         return cell;
     }
 
@@ -163,7 +165,9 @@ class GroupReader {
             return fail(word, "two cells of a row, a column or a diagonal");
         const auto sign = [](int i) { return i > 0 ? 1 : i < 0 ? -1 : 0; };
         CellList cells = ray(board_, *from, sign(down), sign(right));
-        cells.resize(static_cast<std::size_t>(std::max(std::abs(down), std::abs(right)) + 1));
+        const auto length = static_cast<std::size_t>(std::max(std::abs(down), std::abs(right)) + 1);
+        if (cells.size() < length) return fail(word, "a range within the grids");
+        cells.resize(length);
         append(cells, word);
     }
 

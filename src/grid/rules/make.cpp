@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "grid/holes.hpp"
 #include "grid/in_order.hpp"
 #include "grid/rules/forms/layer.hpp"
 
@@ -118,6 +119,7 @@ std::string rule_expects(const Rule& rule, const RuleContext& context) {
     const bool any = rule.row->own_cells || rule.row->any_canvas;
     if (const Canvas& canvas = context.board.canvas(); !any && !canvas.usual())
         return "a board of N x N cells with digits from 1 to N for this rule";
+    if (rule.row->declare != nullptr && has_holes(context.board)) return "a board of a single grid for this rule";
     if (rule.row->expects == nullptr) return {};
     if (rule.of.empty()) return rule.row->expects(rule, context);
     return rule.row->expects(on_layer(rule, context.board), context);
@@ -158,7 +160,9 @@ std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right
     const int row = board.row(cell) + down;
     const int column = board.column(cell) + right;
     if (row < 0 || row >= board.rows() || column < 0 || column >= board.columns()) return std::nullopt;
-    return board.cell(row, column);
+    const Cell other = board.cell(row, column);
+    if (is_hole(board, cell) || is_hole(board, other)) return std::nullopt;
+    return other;
 }
 
 CellList neighbours_of(const Geometry& board, Cell cell) {

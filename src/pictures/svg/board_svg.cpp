@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/holes.hpp"
 #include "grid/reading/line_labels.hpp"
 #include "pictures/svg/flags.hpp"
 #include "pictures/svg/frame.hpp"
@@ -99,6 +100,7 @@ class Picture {
     }
 
     void cell(Cell cell) {
+        if (is_hole(geometry_, cell)) return;
         const Set<Digit> digits = scene_.board.digits(cell);
         const Point at = frame_.corner(cell);
         if (digits.empty()) return words("empty", at.x + side_ / 2, at.y + side_ * 2 / 3, "\u2205", side_ / 2);

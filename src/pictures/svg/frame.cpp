@@ -3,6 +3,8 @@
 #include <array>
 #include <vector>
 
+#include "grid/holes.hpp"
+
 namespace deduku::svg {
 namespace {
 
@@ -93,15 +95,24 @@ std::string Frame::path_of(Stroke stroke) const {
         const Cell here = geometry_.cell(row, column);
         return regions[here] != regions[across ? geometry_.cell(row, column - 1) : geometry_.cell(row - 1, column)];
     };
+    // Whether such a line belongs to a cell, not only to holes.
+    const auto drawn = [&](int row, int column, bool across) {
+        const auto is_cell = [&](int r, int c) {
+            return r >= 0 && c >= 0 && r < geometry_.rows() && c < geometry_.columns() &&
+                   !is_hole(geometry_, geometry_.cell(r, c));
+        };
+        return is_cell(row, column) || is_cell(across ? row : row - 1, across ? column - 1 : column);
+    };
     std::string path;
     for (int i = 0; i <= std::max(geometry_.rows(), geometry_.columns()); ++i)
         for (const bool across : {true, false}) {
             const int n = across ? geometry_.rows() : geometry_.columns();
             if (i > (across ? geometry_.columns() : geometry_.rows())) continue;
             for (int from = 0, to = 0; from < n; from = to) {
+                const auto is_drawn = [&](int k) { return across ? drawn(k, i, true) : drawn(i, k, false); };
                 const auto is_thick = [&](int k) { return across ? border(k, i, true) : border(i, k, false); };
-                const bool wanted = is_thick(from) == (stroke == Stroke::thick);
-                for (to = from; to < n && is_thick(to) == is_thick(from);) ++to;
+                const bool wanted = is_drawn(from) && is_thick(from) == (stroke == Stroke::thick);
+                for (to = from; to < n && is_thick(to) == is_thick(from) && is_drawn(to) == is_drawn(from);) ++to;
                 if (!wanted) continue;
                 const std::string at = number(start() + i * side_), begin = number(start() + from * side_),
                                   run = number((to - from) * side_);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/holes.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/line_labels.hpp"
 #include "grid/regions.hpp"
@@ -85,7 +86,10 @@ CellTexts candidate_texts(const Board& board) {
     return out;
 }
 
-std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords) {
+std::vector<std::string> draw(const Geometry& geometry, const CellTexts& texts, Coords coords) {
+    CellTexts cells = texts;
+    for (const Cell cell : geometry.every_grid_cell())
+        if (is_hole(geometry, cell)) cells[cell] = {};
     const Plan plan(geometry, cells, coords);
     std::string top(plan.margin, ' ');
     for (int column = 0; column < geometry.columns(); ++column) {

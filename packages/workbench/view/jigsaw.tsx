@@ -25,7 +25,13 @@ function draw(number: number): void {
   say(number === 0 ? words.edit.region(words.edit.cells(cells.size), 0) : sentence(number));
 }
 
-export const make = (): void => draw(nextRegion(game.value) || -1);
+/** The selected cells become a new region, unless they are one already. */
+export function make(): void {
+  const { cells } = selection.value;
+  const same = regionsDrawn(game.value).find((one) => one.cells.length === cells.size && one.cells.every((cell) => cells.has(cell)));
+  if (same) say(sentence(same.number));
+  else draw(nextRegion(game.value) || -1);
+}
 
 /** "Region 3: 8 cells, 1 too few". */
 function sentence(number: number): string {

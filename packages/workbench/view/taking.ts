@@ -29,7 +29,8 @@ const problemText = signal("");
 function gameOf(puzzle: Puzzle): Game {
   const fresh = newGame(puzzle);
   const kept = stored.value.find((one) => one.id === idOf(fresh));
-  const known = !game.value.lent && idOf(game.value) === idOf(fresh) ? game.value : kept && restore(kept);
+  const isOpen = !game.value.lent && game.value.edits.length > 0 && idOf(game.value) === idOf(fresh);
+  const known = isOpen ? game.value : kept && restore(kept);
   return known ? { ...known, puzzle: { ...known.puzzle, ...(puzzle.about && { about: puzzle.about }),
     ...(puzzle.link && { link: puzzle.link }) } } : fresh;
 }

@@ -118,8 +118,13 @@ function up(event: PointerEvent): void {
   const mine = drawing || pressed;
   drawing = pressed = false;
   const { cells } = selection.value;
-  // A stroke over as many cells as digits is a region.
-  if (mine && painting() && cells.size === puzzle.value.shape.order) return make();
+  // A stroke over as many cells as digits is a region, and stays selected for the buttons.
+  if (mine && painting() && cells.size === puzzle.value.shape.order) {
+    const stroke = selection.value;
+    make();
+    selection.value = stroke;
+    return;
+  }
   if (!mine || !setting.value || changing.value >= 0 || least() === 0 || cells.size < least()) return;
   // A screen keyboard would move the board away: with touch, the player taps the field.
   if (!tool.value.value?.ask) void place();

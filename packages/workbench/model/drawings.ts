@@ -10,8 +10,8 @@ import { withoutMargin } from "./margin";
 export interface DrawnLine { readonly points: readonly Point[]; readonly colour: string; readonly width: number; readonly head: number;
   readonly above: boolean }
 /** An outline of any shape, as path data of SVG in 64ths of a cell from a point, usually the corner of the board. */
-export interface DrawnPath { readonly way: string; readonly from: Point; readonly fill: string; readonly isEvenOdd: boolean; readonly colour: string;
-  readonly width: number; readonly above: boolean }
+export interface DrawnPath { readonly way: string; readonly from: Point; readonly fill: string; readonly isEvenOdd: boolean;
+  readonly colour: string; readonly width: number; readonly above: boolean }
 /** Sizes in cells; `angle` in degrees; `size`: of the text, in 64ths of a cell. */
 export interface DrawnShape { readonly at: Point; readonly width: number; readonly height: number; readonly round: boolean;
   readonly angle: number; readonly fill: string; readonly border: string; readonly thick: number; readonly text: string;

@@ -1,8 +1,7 @@
 #include "formats/sudokupad_margin.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <tuple>
@@ -10,6 +9,7 @@
 
 #include "formats/link_rules.hpp"
 #include "formats/parts.hpp"
+#include "formats/published/things/things.hpp"
 #include "grid/reading/line_text.hpp"
 
 namespace deduku::formats::sudokupad {
@@ -71,14 +71,12 @@ JsonValue word(std::string text, std::size_t at) { return {JsonKind::word, std::
 
 // "1.5" less 1 is "0.5"; other texts are as they were.
 void move_by(JsonValue& value, int by) {
-    double number = 0;
-    const char* end = value.text.data() + value.text.size();
-    if (std::from_chars(value.text.data(), end, number).ptr != end || value.text.empty()) return;
-    std::array<char, 32> out{};
-    const auto done = std::to_chars(out.data(), out.data() + out.size(), number - by, std::chars_format::fixed, 3);
-    value.text = done.ec == std::errc() ? std::string(out.data(), done.ptr) : value.text;
-    value.text.erase(value.text.find_last_not_of('0') + 1);
-    if (value.text.back() == '.') value.text.pop_back();
+    const auto before = published::thousandths(value.text);
+    if (!before) return;
+    const int now = *before - 1000 * by, size = std::abs(now);
+    std::string part = std::to_string(1000 + size % 1000).replace(0, 1, ".");
+    part.erase(part.find_last_not_of('0') + 1);
+    value.text = (now < 0 ? "-" : "") + std::to_string(size / 1000) + (part == "." ? "" : part);
     value.kind = JsonKind::word;
 }
 

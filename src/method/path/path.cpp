@@ -218,7 +218,7 @@ class Walk {
     }
 
     // On boards with rules a house is looked at as a rule is: all singles that follow in it are one step.
-    bool goes_on() const { return rules_ && !only_one_; }
+    bool goes_on() const { return rules_ && !only_one_ && !options_.digit_by_digit; }
 
     void write(const SinglesOfHouse& singles, Form form, Step& step) {
         const bool hidden = form == Form::hidden_single;

@@ -27,6 +27,8 @@ struct PathOptions {
     bool uniqueness = true;                     ///< also uses techniques that depend on uniqueness
     /// Proves the refutations of nested suppositions, which is long; otherwise their steps have no deductions.
     bool proved = true;
+    /// Each single is a step of its own, on boards with rules, too.
+    bool digit_by_digit = false;
 };
 
 enum class PathEnd : std::uint8_t {

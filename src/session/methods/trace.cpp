@@ -114,6 +114,7 @@ OrError<TraceAnswer::Wanted> TraceAnswer::read(const Question& question) {
     auto options = path_options(question);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
     Wanted out{std::get<path::PathOptions>(std::move(options))};
+    out.options.digit_by_digit = true;
     out.sentences = question.text("words") == "full";
     out.candidates = question.flag("candidates");
     out.proof = question.flag("proof");

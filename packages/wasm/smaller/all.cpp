@@ -9,6 +9,7 @@
 #include "formats/links.hpp"
 #include "formats/solo.hpp"
 #include "grid/houses.hpp"
+#include "grid/reading/format_grids.hpp"
 #include "grid/reading/hodoku_line.hpp"
 #include "grid/reading/line_gaps.hpp"
 #include "imports.hpp"
@@ -18,6 +19,7 @@
 #include "method/path/mistakes.hpp"
 #include "method/path/refute.hpp"
 #include "method/path/rule_breaks.hpp"
+#include "method/path/singles.hpp"
 #include "method/solve/solve.hpp"
 #include "method/steps/order.hpp"
 #include "method/steps/plain_position.hpp"
@@ -62,6 +64,7 @@ reading::Written formats::iss::write_rules(const Geometry&, std::span<const Rule
 reading::Parsed reading::read_hodoku_line(const TextLine&, const HodokuLine&, const ReadOptions&) {
     deduku_host_more();
 }
+std::optional<reading::Parsed> reading::parse_grids(const Excerpt&) { deduku_host_more(); }
 formats::PuzzleOrError formats::read_solo(std::string_view, const SoloKind&) { deduku_host_more(); }
 formats::PuzzleOrError formats::read_killer_puzzle(std::string_view) { deduku_host_more(); }
 std::optional<formats::HouseLayout> formats::layout_of(const Geometry&) { deduku_host_more(); }
@@ -170,12 +173,15 @@ Words::Named Words::named(const std::vector<Sector>&) const { deduku_host_more()
 std::string deduku::rule_noun(const Rule&, const Geometry&, Coords) { deduku_host_more(); }
 
 std::string report::StepLine::of_rules(const Pattern&) const { deduku_host_more(); }
-std::string report::title_of_look(const Rule&) { deduku_host_more(); }
+std::string path::title_of_look(const Rule&) { deduku_host_more(); }
 std::string report::Teacher::excluded_by(const Board&, Candidate) const { deduku_host_more(); }
 std::string report::Teacher::noun(std::size_t) const { deduku_host_more(); }
 std::string report::Teacher::look(const Pattern&) const { deduku_host_more(); }
 std::string report::Teacher::rule_of_45(const Pattern&) const { deduku_host_more(); }
 std::string report::Teacher::glance(const Glance&) const { deduku_host_more(); }
+std::string report::Teacher::two_rules(const path::Step&) const { deduku_host_more(); }
+std::vector<Candidate> path::singles_in(House, const Board&, IsWritten, Candidate) { deduku_host_more(); }
+path::SinglesOfHouse path::after(const Board&, IsWritten, Candidate) { deduku_host_more(); }
 std::string report::Teacher::contradiction(const path::Step&) const { deduku_host_more(); }
 std::string report::Teacher::trial(const path::Step&) const { deduku_host_more(); }
 std::string report::Teacher::of_rules(const path::Step&) const { deduku_host_more(); }

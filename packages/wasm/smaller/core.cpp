@@ -1,5 +1,5 @@
-// What deduku.wasm alone answers, and where it hands on the rest: hints beyond triples to deduku-hint.wasm, ratings to
-// deduku-rate.wasm, all else to deduku-more.wasm.
+// What deduku.wasm alone answers, and where it hands on the rest: hints beyond triples to deduku-hint.wasm, ratings and
+// proofs to deduku-rate.wasm, all else to deduku-more.wasm.
 #include <algorithm>
 #include <array>
 
@@ -29,18 +29,19 @@ const method::MethodRow* method::find_method(std::string_view word) {
 
 namespace deduku::session {
 extern const QuestionRow read_question, solve_question, candidates_question, hdp_question, replay_question,
-    branch_question, path_question, hint_question, explain_question, prove_question;
+    branch_question, path_question, hint_question, explain_question;
 }
 std::span<const session::QuestionRow* const> session::question_rows() {
-    static constexpr std::array rows = {&read_question,    &solve_question,  &candidates_question, &hdp_question,
-                                        &replay_question,  &branch_question, &path_question,       &hint_question,
-                                        &explain_question, &prove_question};
+    static constexpr std::array rows = {&read_question, &solve_question,  &candidates_question,
+                                        &hdp_question,  &replay_question, &branch_question,
+                                        &path_question, &hint_question,   &explain_question};
     return rows;
 }
 const session::QuestionRow* session::find_question(std::string_view word) {
     for (const QuestionRow* row : question_rows())
         if (row->word == word) return row;
-    if (word == "steps" || word == "rate" || word == "scenarios" || word == "draw") deduku_host_rate();
+    if (word == "steps" || word == "rate" || word == "scenarios" || word == "draw" || word == "prove")
+        deduku_host_rate();
     deduku_host_more();
 }
 

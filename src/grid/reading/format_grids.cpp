@@ -4,6 +4,8 @@
 //   ..5......   .....2...       (21 lines)
 //
 // Each cell must be in a full grid of N x N cells, of the usual boxes, and each grid share cells with another.
+#include "grid/reading/format_grids.hpp"
+
 #include <algorithm>
 
 #include "grid/holes.hpp"
@@ -107,7 +109,12 @@ std::optional<ReadResult> puzzle_of(const GridRows& text, const Excerpt& from) {
 }
 
 std::optional<Parsed> read_grids(const Excerpt& text) {
-    if (!may_begin(row_of(text.lines[0]))) return std::nullopt;
+    return may_begin(row_of(text.lines[0])) ? parse_grids(text) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Parsed> parse_grids(const Excerpt& text) {
     constexpr std::size_t most_rows = 64;
     GridRows found;
     for (const TextLine& line : text.lines) {
@@ -121,8 +128,6 @@ std::optional<Parsed> read_grids(const Excerpt& text) {
     if (!result) return std::nullopt;
     return Parsed{*std::move(result), found.rows.size()};
 }
-
-}  // namespace
 
 extern constinit const Format grids_format = {
     "grids", {"several grids, such as a samurai: rows with blanks where there is no cell", read_grids, Headers::sdk}};

@@ -164,6 +164,37 @@ struct Means {
     path::InPlay play;
 };
 
+bool is_single(const Technique* technique) { return technique != nullptr && technique->family == "singles"; }
+
+/// A single and those that follow from it: a step of a path with rules.
+bool is_row_of_singles(const ClaimedStep& step) {
+    return step.claims.size() > 1 && step.reason && is_single(step.reason->technique.technique) &&
+           std::all_of(step.claims.begin(), step.claims.end(),
+                       [](const path::CellClaim& claim) { return claim.holds; });
+}
+
+/// The first digit by the player's reason, each other one by any single once those before it are written.
+path::Judged judge_singles(path::Judge& judge, const ClaimedStep& step) {
+    std::optional<path::Judged> out;
+    for (const path::CellClaim& claim : step.claims) {
+        const bool first = !out;
+        out = judge.judge({claim}, first ? step.reason : std::nullopt, path::Wanting::one);
+        const bool shown = out->standing == path::Standing::one_step;
+        if (shown && !first) out->by_wanted = out->steps.back().move && is_single(out->steps.back().move->technique);
+        if (shown && out->by_wanted) {
+            judge.take({claim}, *out);
+            continue;
+        }
+        if (first) return judge.judge(step.claims, step.reason, path::Wanting::one);
+        if (shown || out->standing == path::Standing::said) {
+            out->steps.clear();
+            out->standing = path::Standing::unshown;
+        }
+        break;
+    }
+    return *std::move(out);
+}
+
 JudgeAnswer judge_steps(const JudgeAnswer::Wanted& wanted, const Context& context) {
     const Means means(wanted, context);
     path::Judge judge(means.play);
@@ -175,7 +206,8 @@ JudgeAnswer judge_steps(const JudgeAnswer::Wanted& wanted, const Context& contex
             continue;
         }
         auto& step = std::get<ClaimedStep>(read);
-        auto judged = judge.judge(step.claims, step.reason, path::Wanting::one);
+        auto judged = is_row_of_singles(step) ? judge_singles(judge, step)
+                                              : judge.judge(step.claims, step.reason, path::Wanting::one);
         out.steps.push_back({std::move(step), std::move(judged)});
         const JudgeAnswer::JudgedStep& last = out.steps.back();
         if (last.verdict() <= StepVerdict::known) judge.take(last.step.claims, *last.judged);

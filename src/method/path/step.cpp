@@ -92,11 +92,12 @@ namespace {
 
 using FindWay = bool (Technique::*)(const Position& position, int size, const Sink& sink) const;
 
-// Without helper cells beside others: they have no names that a reader knows.
+// Without helper cells beside others, and without their numbers: they have no names that a reader knows.
 void leave_out_helpers(const Geometry& board, Pattern& pattern) {
     const auto is_helper = [&](Cell cell) { return board.is_helper(cell); };
     for (std::vector<Cell>* cells : {&pattern.cells, &pattern.others, &pattern.fins})
         if (!std::all_of(cells->begin(), cells->end(), is_helper)) std::erase_if(*cells, is_helper);
+    if (!std::all_of(pattern.cells.begin(), pattern.cells.end(), is_helper)) pattern.digits &= board.all_digits();
 }
 
 // Of several digits of a house all places, and all cells that lose one.

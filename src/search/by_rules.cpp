@@ -28,6 +28,10 @@ using CellRow = std::array<variants::DigitMask, variants::most_cells>;
 // Searches with fewer guesses end before positions side by side pay. Guesses by look-ahead take longer but are better.
 constexpr std::uint64_t guesses_alone = 6;
 constexpr std::uint64_t guesses_ahead = 250;
+// Choices make look-ahead slow: it begins after this number of nodes.
+constexpr std::uint64_t nodes_until_ahead = 300;
+// The weight of the cell of a wrong guess, beside that of the rule that refuted it.
+constexpr float blame_of_guess = 0.1F;
 
 CellRow digits_of(const Board& board, int cells) {
     CellRow out{};
@@ -83,7 +87,7 @@ class RuleSearch {
         while (go_on) {
             holds = holds && position_.run();
             variants::Guess guess;
-            if (holds && looks_ahead_) holds = variants::look_ahead(position_, branching_, guesses_.size(), guess);
+            if (holds && looks_ahead()) holds = variants::look_ahead(position_, branching_, guesses_.size(), guess);
             if (holds && side_by_side()) {
                 search_rest();
                 break;
@@ -91,7 +95,7 @@ class RuleSearch {
             if (tally_.nodes() == alone_until_lost && handed_over()) break;
             const bool of_use = holds && tally_.of_use([&](Cell cell) { return open(index(cell)); });
             if (of_use && !position_.solved()) {
-                if (!looks_ahead_) guess = choose();
+                if (guess.digit == 0) guess = choose();
                 position_.save(guesses_.size());
                 guesses_.push_back({guess});
                 holds = position_.set(guess.cell, guess.digit);
@@ -99,7 +103,7 @@ class RuleSearch {
                 if (sharing_ != nullptr && sharing_->wanted()) give_away();
                 continue;
             }
-            if (!holds) branching_.blame(position_.blamed(), position_.blame());
+            if (!holds) blame();
             if (of_use && !tally_.add([&] { return grid(row()); })) break;
             while (!guesses_.empty() && guesses_.back().given) guesses_.pop_back();
             if (guesses_.empty()) break;
@@ -112,6 +116,15 @@ class RuleSearch {
     }
 
   private:
+    bool looks_ahead() const {
+        return looks_ahead_ && (model_->choices.empty() || tally_.nodes() > nodes_until_ahead);
+    }
+
+    void blame() {
+        branching_.blame(position_.blamed(), position_.blame());
+        if (!guesses_.empty()) branching_.blame(variants::Area::of(guesses_.back().guess.cell), blame_of_guess);
+    }
+
     struct Level {
         variants::Guess guess;
         bool given = false;  // its alternative belongs to another thread

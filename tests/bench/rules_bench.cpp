@@ -54,7 +54,9 @@ struct Answer {
 Answer answer(const std::string& text, double seconds, const Answers& answers) {
     const double from = now();
     Answer out;
-    const deduku::ReadResult read = deduku::read_puzzles(text, {.more = &deduku::formats::all()}).front();
+    deduku::ReadOptions options;
+    options.more = &deduku::formats::all();
+    const deduku::ReadResult read = deduku::read_puzzles(text, options).front();
     if (!std::holds_alternative<deduku::Puzzle>(read)) return out;
     const deduku::Board board = deduku::start_board(std::get<deduku::Puzzle>(read));
     out.read = now() - from;

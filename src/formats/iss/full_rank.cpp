@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "formats/iss/shapes.hpp"
 #include "grid/at.hpp"
@@ -37,37 +38,29 @@ std::vector<Number> all_numbers(const Geometry& board) {
     return out;
 }
 
-bool share_line(Cell a, Cell b, const Geometry& board) {
-    return board.row(a) == board.row(b) || board.column(a) == board.column(b);
+bool share_house(Cell a, Cell b, const Geometry& board) {
+    const auto of_a = board.houses_of(a);
+    return std::any_of(of_a.begin(), of_a.end(), [&](const Membership& m) { return board.has(m.house, b); });
 }
+
+// Whether a number is smaller than another, as far as it is known; else a flag says it.
+enum class Less : std::uint8_t { yes, no, by_flag };
 
 class RankRules {
   public:
-    RankRules(const Geometry& board, const std::vector<Number>& numbers, std::string_view ties, RuleTexts& to)
-        : board_(board), numbers_(numbers), ties_(ties), to_(to) {}
-
-    void add_layers(std::size_t ranks, std::size_t at) {
-        const auto count = [&](int each) {
-            return std::to_string(ranks * (sides - 1) * static_cast<std::size_t>(each));
-        };
-        to_.add("layer rank-line " + std::to_string(board_.lowest()) + ".." +
-                    std::to_string(board_.lowest() + board_.digits() - 1) + " cells " + count(board_.digits() - 1),
-                at);
-        to_.add("layer rank-less 0 1 cells " + count(1), at);
-    }
-    void add(const Rank& rank) {
-        const Number& number = numbers_[rank.number];
-        const int digit = (rank.rank - 1) / sides + board_.lowest();
-        to_.add("only " + std::to_string(digit) + ":" + names(number.cells, 0, 1), rank.at);
-        std::string flags;
-        for (int side = 0; side < sides; ++side) {
-            if (side == number.side) continue;
-            const std::string flag = " rank-less." + std::to_string(++used_);
-            flags += flag;
-            copy(number, side, digit, rank.at);
-            compare(number, flag, rank.at);
+    RankRules(const Geometry& board, std::span<const Rank> ranks, bool ties, RuleTexts& to)
+        : board_(board), numbers_(all_numbers(board)), rank_of_(numbers_.size()), ties_(ties), to_(to) {
+        for (const Rank& rank : ranks) {
+            rank_of_[rank.number] = rank.rank;
+            first_.emplace(cells_of(rank.number)[0], digit_of(rank.rank));
         }
-        to_.add("count 1 = " + std::to_string((rank.rank - 1) % sides) + ':' + flags, rank.at);
+    }
+
+    void add(std::span<const Rank> ranks) {
+        const auto flagged = std::count_if(ranks.begin(), ranks.end(), [](const Rank& r) { return some_are_less(r); });
+        if (flagged > 0)
+            to_.add("layer rank-less 0 1 cells " + std::to_string(flagged * (sides - 1)), ranks[0].at);
+        for (const Rank& rank : ranks) add(rank);
     }
     // No two numbers are equal.
     void add_no_ties(std::size_t at) {
@@ -85,60 +78,100 @@ class RankRules {
     }
 
   private:
-    std::string names(const NamedCells& cells, std::size_t first, std::size_t end) const {
-        return names_of(board_, std::span(cells).subspan(first, end - first));
+    const NamedCells& cells_of(std::size_t number) const { return numbers_[number].cells; }
+    int digit_of(int rank) const { return (rank - 1) / sides + board_.lowest(); }
+    static int smaller(const Rank& rank) { return (rank.rank - 1) % sides; }
+    static bool some_are_less(const Rank& rank) { return smaller(rank) > 0 && smaller(rank) < sides - 1; }
+
+    void add(const Rank& rank) {
+        const Number& number = numbers_[rank.number];
+        to_.add("only " + std::to_string(digit_of(rank.rank)) + ':' + names_of(board_, std::array{number.cells[0]}),
+                rank.at);
+        std::string flags;
+        for (int side = 0; side < sides; ++side) {
+            if (side == number.side) continue;
+            std::string flag;
+            if (some_are_less(rank)) flags += flag = " rank-less." + std::to_string(++used_);
+            compare(rank, with_the_same_digit(rank, side), flag);
+        }
+        if (!flags.empty()) to_.add("count 1 = " + std::to_string(smaller(rank)) + ':' + flags, rank.at);
     }
-    // The copies for the flag in use, from the second digit on.
-    std::string copies(std::size_t first, std::size_t end) const {
-        std::string out;
-        for (std::size_t i = first; i < end; ++i)
-            out += " rank-line." + std::to_string((used_ - 1) * (board_.digits() - 1) + static_cast<int>(i));
+
+    // The numbers of a side that may begin with the digit of this one.
+    std::vector<std::size_t> with_the_same_digit(const Rank& rank, int side) const {
+        const Cell own = cells_of(rank.number)[0];
+        std::vector<std::size_t> out;
+        for (std::size_t i = 0; i < numbers_.size(); ++i) {
+            if (numbers_[i].side != side) continue;
+            const Cell first = cells_of(i)[0];
+            const auto known = first_.find(first);
+            const bool same = known != first_.end() && known->second == digit_of(rank.rank);
+            if (same) return {i};
+            if (known == first_.end() && !share_house(first, own, board_)) out.push_back(i);
+        }
         return out;
     }
 
-    // The number of a side that begins with the digit.
-    void copy(const Number& number, int side, int digit, std::size_t at) {
-        for (const Number& other : numbers_) {
-            const Cell first = other.cells[0];
-            const bool same = first == number.cells[0];
-            if (other.side != side || (!same && share_line(first, number.cells[0], board_))) continue;
-            std::vector<RuleTexts> cases(2);
-            cases[0].add("count " + std::to_string(digit) + " = 0:" + names(other.cells, 0, 1), at);
-            cases[1].add("clone:" + names(other.cells, 1, other.cells.size()) + " =" + copies(1, other.cells.size()),
-                         at);
-            if (same)
-                to_.add(cases[1].text(), at);
+    void compare(const Rank& rank, const std::vector<std::size_t>& others, const std::string& flag) {
+        for (const std::size_t other : others) {
+            Less less = flag.empty() ? (smaller(rank) > 0 ? Less::yes : Less::no) : Less::by_flag;
+            if (const auto its = rank_of_[other]; its && *its != rank.rank) {
+                less = *its < rank.rank ? Less::yes : Less::no;
+                if (!flag.empty()) to_.add(only(less, flag), rank.at);
+            }
+            std::vector<RuleTexts> cases;
+            if (others.size() > 1)
+                cases.emplace_back().add("count " + std::to_string(digit_of(rank.rank)) + " = 0:" +
+                                             names_of(board_, std::array{cells_of(other)[0]}),
+                                         rank.at);
+            for (const Less each : {Less::yes, Less::no})
+                if (less == each || less == Less::by_flag)
+                    add_ordered(digit_of(rank.rank), cells_of(other), cells_of(rank.number), each,
+                                less == Less::by_flag ? only(each, flag) : "", rank.at, cases);
+            if (cases.size() == 1)
+                to_.add(cases[0].text(), rank.at);
             else
-                to_.add_cases("any", cases, at);
+                to_.add_cases("any", cases, rank.at);
         }
     }
+    static std::string only(Less less, const std::string& flag) {
+        return std::string("only ") + (less == Less::yes ? '1' : '0') + ':' + flag;
+    }
 
-    // The flag is 1 if the copied number is smaller: by its first digit that differs. The last one follows from the others.
-    void compare(const Number& number, const std::string& flag, std::size_t at) {
-        const std::size_t n = number.cells.size();
-        std::vector<RuleTexts> cases;
-        const auto equal_up_to = [&](std::size_t end) {
-            return "clone:" + copies(1, end) + " =" + names(number.cells, 1, end);
+    // The cases in which `a`, with the same first digit, is less than `b`, or not: by the first digit that differs. The
+    // last digit follows from the others.
+    void add_ordered(int digit, const NamedCells& a, const NamedCells& b, Less less, const std::string& flag, std::size_t at,
+                     std::vector<RuleTexts>& cases) const {
+        NamedCells equal_a, equal_b;
+        const auto add_case = [&](const std::string& last) {
+            RuleTexts& one = cases.emplace_back();
+            one.add("only " + std::to_string(digit) + ':' + names_of(board_, std::array{a[0]}), at);
+            if (!flag.empty()) one.add(flag, at);
+            if (!equal_a.empty()) one.add("clone:" + names_of(board_, equal_a) + " =" + names_of(board_, equal_b), at);
+            if (!last.empty()) one.add(last, at);
         };
-        for (std::size_t place = 1; place + 1 < n; ++place)
-            for (const bool less : {true, false}) {
-                RuleTexts& one = cases.emplace_back();
-                one.add(std::string("only ") + (less ? '1' : '0') + ':' + flag, at);
-                if (place > 1) one.add(equal_up_to(place), at);
-                one.add(std::string("pair a ") + (less ? '<' : '>') + " b:" + copies(place, place + 1) +
-                            names(number.cells, place, place + 1),
-                        at);
-            }
-        if (ties_ == "any") {
-            cases.emplace_back().add("only 0:" + flag, at);
-            cases.back().add(equal_up_to(n), at);
+        for (std::size_t place = 1; place + 1 < a.size(); ++place) {
+            if (a[place] == b[place]) continue;
+            add_case(std::string("pair a ") + (less == Less::yes ? '<' : '>') +
+                     " b:" + names_of(board_, std::array{a[place], b[place]}));
+            if (share_house(a[place], b[place], board_)) return;
+            equal_a.push_back(a[place]);
+            equal_b.push_back(b[place]);
         }
-        to_.add_cases("any", cases, at);
+        if (ties_ && less == Less::no) {
+            if (a.back() != b.back()) {
+                equal_a.push_back(a.back());
+                equal_b.push_back(b.back());
+            }
+            add_case("");
+        }
     }
 
     const Geometry& board_;
-    const std::vector<Number>& numbers_;
-    std::string_view ties_;
+    std::vector<Number> numbers_;
+    std::vector<std::optional<int>> rank_of_;
+    std::map<Cell, int> first_;  // the first digits that ranks say
+    bool ties_;                  // equal numbers may have ranks
     RuleTexts& to_;
     int used_ = 0;  // flags
 };
@@ -177,10 +210,8 @@ Problem read_full_ranks(std::span<const IssItem> items, const Geometry& board, R
     }
     if (!contains(std::array<std::string_view, 4>{"", "none", "only-unclued", "any"}, ties.text))
         return mistake_in(ties, "none, only-unclued or any");
-    const std::vector<Number> numbers = all_numbers(board);
-    RankRules rules(board, numbers, ties.text, to);
-    if (!ranks.empty()) rules.add_layers(ranks.size(), ranks[0].at);
-    for (const Rank& rank : ranks) rules.add(rank);
+    RankRules rules(board, ranks, ties.text == "any", to);
+    rules.add(ranks);
     if (ties.text == "none") rules.add_no_ties(ties.at);
     return std::nullopt;
 }

@@ -4,7 +4,8 @@
 //   .FullRankTies~any       equal numbers may have ranks; none: no two are equal; else those with ranks equal no other
 //
 // Each digit begins four numbers, so the rank of one says its first digit, and how many of the three others with this
-// digit are smaller. Those are copied: the number of the top row that begins with a 3 into rank-line.1, rank-line.2, ..
+// digit are smaller. Each number that may begin with it is compared, by the first digit that differs; where one or two are
+// smaller, flags say which (rank-less.1, ..), a flag for each side.
 #pragma once
 
 #include "formats/iss/cells.hpp"

@@ -9,6 +9,7 @@ namespace {
 // The number of guesses tried. Cases exclude little, so trying more guesses pays there.
 constexpr std::size_t guesses_tried = 8;
 constexpr std::size_t guesses_tried_with_cases = 16;
+constexpr std::size_t most_cases = 500;
 
 // The number of candidates left if the cell keeps these digits; none on a contradiction. The position is restored.
 std::optional<int> left_by(VariantPosition& position, VariantBranching& branching, std::size_t level, int cell,
@@ -25,6 +26,8 @@ std::optional<int> left_by(VariantPosition& position, VariantBranching& branchin
 }  // namespace
 
 bool look_ahead_pays(const VariantModel& model) {
+    // Patterns and many cases take long to apply.
+    if (!model.patterns.empty() || model.cases > most_cases) return false;
     return std::all_of(model.sums.begin(), model.sums.end(), [](const VariantSum& sum) {
         return std::all_of(sum.groups.begin(), sum.groups.end(), [](const UnitGroup& g) { return g.allowed >= 0; });
     });

@@ -274,6 +274,7 @@ class Maker {
                 for (const int pattern : made.cases.back().patterns) area |= patterns_.list[at(pattern)].area;
             }
             for_each_cell(area, [&](int cell) { made.cells.push_back(cell); });
+            made.area = area;
             out_->cases += made.cases.size();
             out_->choices.push_back(std::move(made));
         }

@@ -75,6 +75,7 @@ struct VariantCase {
 struct VariantChoice {
     std::vector<VariantCase> cases;
     std::vector<int> cells;
+    Area area;
     std::size_t first = 0;  // the number of its first case, among those of all choices
 };
 

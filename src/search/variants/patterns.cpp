@@ -10,24 +10,26 @@ namespace {
 
 // Long lines have few different steps; with few states their tables are small.
 void add_unions(VariantPattern& pattern) {
-    constexpr std::size_t long_line = 16;
-    constexpr int few_states = 16;
-    const auto many = [](const PatternStep& step) { return step.before > few_states; };
-    if (pattern.steps.size() < long_line || std::any_of(pattern.steps.begin(), pattern.steps.end(), many)) return;
-    std::vector<std::size_t> first;  // the first step of each table
-    for (std::size_t i = 0; i < pattern.steps.size(); ++i) {
-        const PatternStep& step = pattern.steps[i];
-        const auto same = std::find_if(first.begin(), first.end(),
-                                       [&](std::size_t other) { return pattern.steps[other].targets == step.targets; });
-        pattern.unions_of.push_back(static_cast<int>(same - first.begin()));
-        if (same != first.end()) continue;
-        first.push_back(i);
-        StateUnions& table = pattern.unions.emplace_back(at(step.before) * 512, 0);
-        for (std::size_t s = 0; s < at(step.before); ++s)
-            for (std::size_t mask = 1; mask < 512; ++mask)
-                table[s * 512 + mask] =
-                    table[s * 512 + (mask & (mask - 1))] | step.targets[at(std::countr_zero(mask))][s];
+    constexpr std::size_t long_line = 16, few_states = 16;
+    const auto many = [](const PatternTable& table) { return table.before > few_states; };
+    if (pattern.steps.size() < long_line || std::any_of(pattern.tables.begin(), pattern.tables.end(), many)) return;
+    for (PatternTable& table : pattern.tables) {
+        table.unions.assign(512 * table.before, 0);
+        for (std::size_t mask = 1; mask < 512; ++mask)
+            for (std::size_t s = 0; s < table.before; ++s)
+                table.unions[mask * table.before + s] = table.unions[(mask & (mask - 1)) * table.before + s] |
+                                                        table.target(std::countr_zero(mask), static_cast<int>(s));
     }
+}
+
+PatternTable table_of(const rules::Unrolled::Step& step, const Geometry& board) {
+    PatternTable out;
+    out.before = at(step.before);
+    out.targets.assign(most_digits * out.before, 0);
+    for (const rules::Unrolled::Edge& edge : step.edges)
+        if (const auto read = board.with_worth(step.cell, edge.number))
+            out.targets[at(index(read->digit)) * out.before + at(edge.from)] |= States{1} << edge.to;
+    return out;
 }
 
 // Its helpers are consecutive.
@@ -36,15 +38,14 @@ VariantPattern pattern_of(const rules::Unrolled& unrolled, Cell helper, const Ge
     for (const rules::Unrolled::Step& step : unrolled.steps) {
         PatternStep& made = out.steps.emplace_back();
         made.cell = index(step.cell);
-        made.before = step.before;
         if (step.after > 1) {
             made.after = helper;
             helper = next(helper);
         }
-        for (std::vector<States>& targets : made.targets) targets.assign(at(step.before), 0);
-        for (const rules::Unrolled::Edge& edge : step.edges)
-            if (const auto read = board.with_worth(step.cell, edge.number))
-                made.targets[at(index(read->digit))][at(edge.from)] |= States{1} << edge.to;
+        PatternTable table = table_of(step, board);
+        const auto same = std::find(out.tables.begin(), out.tables.end(), table);
+        made.table = static_cast<std::size_t>(same - out.tables.begin());
+        if (same == out.tables.end()) out.tables.push_back(std::move(table));
         out.area |= Area::of(made.cell);
     }
     add_unions(out);
@@ -116,11 +117,13 @@ void add_states(const std::vector<VariantPattern>& patterns, std::span<const Sta
     for (const VariantPattern& pattern : patterns) {
         const auto of_pattern = allowed.first(pattern.steps.size());
         allowed = allowed.subspan(pattern.steps.size());
-        const auto targets = [&](const PatternStep& step) { return step.targets[at(index(grid[at(step.cell)]))]; };
+        const auto target = [&](const PatternStep& step, int state) {
+            return pattern.table_of(step).target(index(grid[at(step.cell)]), state);
+        };
         std::vector<States> reached{1};
         for (std::size_t i = 0; i < pattern.steps.size(); ++i) {
             States after = 0;
-            for_each_bit(reached.back(), [&](int s) { after |= targets(pattern.steps[i])[at(s)]; });
+            for_each_bit(reached.back(), [&](int s) { after |= target(pattern.steps[i], s); });
             reached.push_back(after & of_pattern[i]);
         }
         std::vector<Digit> states;
@@ -129,7 +132,7 @@ void add_states(const std::vector<VariantPattern>& patterns, std::span<const Sta
             const PatternStep& step = pattern.steps[i];
             if (step.after) states.push_back(static_cast<Digit>(state));
             States from = 0;
-            for_each_bit(reached[i], [&](int s) { from |= (targets(step)[at(s)] >> state & 1) << s; });
+            for_each_bit(reached[i], [&](int s) { from |= (target(step, s) >> state & 1) << s; });
             if (from == 0 && i > 0) from = of_pattern[i - 1];
             state = std::countr_zero(from);
         }
@@ -157,40 +160,41 @@ PatternFilter::Steps PatternFilter::changed(Run& run, const VariantPattern& patt
 }
 
 States PatternFilter::reached_by(const Run& run, const VariantPattern& pattern, std::size_t i) {
+    const PatternTable& table = pattern.table_of(pattern.steps[i]);
     States after = 0;
-    if (!pattern.unions_of.empty()) {
-        const States* table = pattern.unions[at(pattern.unions_of[i])].data() + run.open[i];
-        for_each_bit(run.reached[i], [&](int s) { after |= table[at(s) * 512]; });
+    if (!table.unions.empty()) {
+        const States* to = table.unions.data() + run.open[i] * table.before;
+        for_each_bit(run.reached[i], [&](int s) { after |= to[s]; });
         return after;
     }
     for_each_bit(run.open[i], [&](int d) {
-        const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
-        for_each_bit(run.reached[i], [&](int s) { after |= targets[at(s)]; });
+        const States* to = table.targets.data() + at(d) * table.before;
+        for_each_bit(run.reached[i], [&](int s) { after |= to[s]; });
     });
     return after;
 }
 
 States PatternFilter::leading_to(const Run& run, const VariantPattern& pattern, std::size_t i) {
-    const States to = run.leading[i + 1];
+    const PatternTable& table = pattern.table_of(pattern.steps[i]);
+    const States end = run.leading[i + 1];
     States from = 0;
-    if (!pattern.unions_of.empty()) {
-        const States* table = pattern.unions[at(pattern.unions_of[i])].data() + run.open[i];
-        for (std::size_t s = 0; s < at(pattern.steps[i].before); ++s) from |= States{(table[s * 512] & to) != 0} << s;
-        return from;
-    }
-    for_each_bit(run.open[i], [&](int d) {
-        const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
-        for (std::size_t s = 0; s < targets.size(); ++s) from |= States{(targets[s] & to) != 0} << s;
-    });
+    const auto add = [&](const States* to) {
+        for (std::size_t s = 0; s < table.before; ++s) from |= States{(to[s] & end) != 0} << s;
+    };
+    if (!table.unions.empty())
+        add(table.unions.data() + run.open[i] * table.before);
+    else
+        for_each_bit(run.open[i], [&](int d) { add(table.targets.data() + at(d) * table.before); });
     return from;
 }
 
 void PatternFilter::keep(Run& run, const VariantPattern& pattern, std::size_t i) {
+    const PatternTable& table = pattern.table_of(pattern.steps[i]);
     run.kept[i] = 0;
     for_each_bit(run.open[i], [&](int d) {
-        const std::vector<States>& targets = pattern.steps[i].targets[at(d)];
+        const States* to = table.targets.data() + at(d) * table.before;
         for (States from = run.reached[i]; from != 0; from &= from - 1)
-            if ((targets[at(std::countr_zero(from))] & run.leading[i + 1]) != 0) {
+            if ((to[std::countr_zero(from)] & run.leading[i + 1]) != 0) {
                 run.kept[i] |= mask_of(d);
                 return;
             }

@@ -21,19 +21,26 @@ using States = std::uint64_t;
 
 struct PatternStep {
     int cell = 0;
-    int before = 1;                                          // states
-    std::optional<Cell> after{};                             // the helper with the state after the cell
-    std::array<std::vector<States>, most_digits> targets{};  // of each digit: from each state before
+    std::size_t table = 0;        // its number among those of the pattern
+    std::optional<Cell> after{};  // the helper with the state after the cell
 };
 
-/// For each state, and each of the 512 sets of digits, the states that they lead to.
-using StateUnions = std::vector<States>;
+/// The states that each digit, and each of the 512 sets of digits, lead to. Steps of long lines share few tables.
+struct PatternTable {
+    std::size_t before = 1;         // states
+    std::vector<States> targets{};  // digit by digit: from each state before
+    std::vector<States> unions{};   // set by set: from each state before; empty for short lines
+
+    States target(int digit, int state) const { return targets[at(digit) * before + at(state)]; }
+    friend bool operator==(const PatternTable&, const PatternTable&) = default;
+};
 
 struct VariantPattern {
     std::vector<PatternStep> steps;
-    std::vector<StateUnions> unions{};  // of steps of long lines
-    std::vector<int> unions_of{};       // the number of each step; empty: none
+    std::vector<PatternTable> tables;
     Area area;
+
+    const PatternTable& table_of(const PatternStep& step) const { return tables[step.table]; }
 };
 
 /// The patterns of a board, also of cases, and the other cells of its model.

@@ -291,6 +291,27 @@ bool VariantPosition::use_pattern(std::size_t number) {
     return holds;
 }
 
+// Removes the digits of the cells that have only one in this case from those of its cells that see them; false if a cell
+// keeps no digit.
+bool VariantPosition::use_singles(const VariantChoice& choice, DigitMask* open) const {
+    Area done;
+    for (bool found = true; found;) {
+        found = false;
+        for (const int cell : choice.cells) {
+            if (!is_single(open[cell]) || is_single(now_.open[at(cell)]) || done.has(cell)) continue;
+            found = true;
+            done |= Area::of(cell);
+            bool holds = true;
+            for_each_cell(model_.peers[at(cell)] & choice.area, [&](int peer) {
+                open[peer] &= static_cast<DigitMask>(~open[cell]);
+                holds = holds && open[peer] != 0;
+            });
+            if (!holds) return false;
+        }
+    }
+    return true;
+}
+
 // Applies the tables of a case until nothing changes; false if a cell keeps no digit.
 bool VariantPosition::use_pairs(std::span<const RelatedCells> pairs, DigitMask* open) const {
     for (bool changed = true; changed;) {
@@ -321,7 +342,8 @@ bool VariantPosition::use_choice(std::size_t number) {
             open[at(each.cell)] &= each.digits;
             holds = holds && open[at(each.cell)] != 0;
         }
-        holds = holds && use_pairs(choice.cases[c].pairs, open.data());
+        holds = holds && use_singles(choice, open.data());
+        holds = holds && use_pairs(choice.cases[c].pairs, open.data()) && use_singles(choice, open.data());
         for (const VariantSum& sum : choice.cases[c].sums) {
             holds = holds && filter_.run(sum, open.data());
             if (!holds) break;

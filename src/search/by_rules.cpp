@@ -60,6 +60,7 @@ class RuleSearch {
     RuleSearch& fastest() {
         looks_ahead_ = request_.limit <= 2 && variants::look_ahead_pays(*model_);
         if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty() && model_->patterns.empty() &&
+            !model_->houses.empty() &&
             model_->cells <= variants::most_grid_cells)
             passes_ = variants::best_pass_kernel();
         return *this;

@@ -32,7 +32,7 @@ class Maker {
 
     std::unique_ptr<const VariantModel> run() {
         if (geometry_.digits() > most_digits || geometry_.grid_cells() > most_cells) return nullptr;
-        if (geometry_.full_houses() == 0 || geometry_.full_houses() > 64) return nullptr;
+        if (geometry_.full_houses() > 64) return nullptr;
         auto patterns = patterns_of(geometry_);
         if (!patterns || patterns->list.size() > most_sums) return nullptr;
         patterns_ = *std::move(patterns);
@@ -235,6 +235,23 @@ class Maker {
             out.area |= Area::of(by.cells[i]);
         }
         out.unit = out.weights.empty();
+        if (out.groups.empty()) out.counted = counted_in(out.weights);
+        return out;
+    }
+
+    // Of each cell, or none if one has several weights beside 0.
+    std::vector<CountedDigits> counted_in(std::span<const std::array<int, most_digits>> weights) const {
+        std::vector<CountedDigits> out;
+        for (const std::array<int, most_digits>& of_cell : weights) {
+            CountedDigits& counted = out.emplace_back();
+            for (int d = 0; d < out_->digits; ++d) {
+                const int weight = of_cell[at(d)];
+                if (weight == 0) continue;
+                if (counted.digits != 0 && counted.weight != weight) return {};
+                counted.digits |= mask_of(d);
+                counted.weight = weight;
+            }
+        }
         return out;
     }
 

@@ -36,6 +36,12 @@ struct UnitGroup {
     std::int16_t allowed = -1;  // number of the list of its sets, or -1
 };
 
+/// Digits of a cell that count a weight; all others count 0.
+struct CountedDigits {
+    DigitMask digits = 0;
+    int weight = 0;
+};
+
 /// least <= total of its cells <= most.
 struct VariantSum {
     int least = 0;
@@ -46,6 +52,7 @@ struct VariantSum {
     std::vector<std::uint8_t> cells;  // group by group, then cells with other weights
     std::vector<UnitGroup> groups;
     std::vector<std::array<int, most_digits>> weights;  // of the cells after the groups
+    std::vector<CountedDigits> counted;                 // of all cells, if each has one weight beside 0; or empty
 
     /// Whether its cells all differ and have a total.
     bool total_of_one() const { return unit && groups.size() == 1 && least == most && groups[0].allowed < 0; }

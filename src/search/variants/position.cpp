@@ -217,6 +217,7 @@ inline bool VariantPosition::remove_seen(int digit, Area places) {
 bool VariantPosition::use_houses() {
     if (!passes_->gathers) fill_rows();
     moved_ = {};
+    if (model_.houses.empty()) return true;
     FewPlaces& few = few_;
     const HouseRows rows{rows_.data(), model_.cells_at.data(), now_.open.data(), model_.lanes, model_.digits};
     if (!passes_->few_places(rows, model_.all, few)) return blame_house();

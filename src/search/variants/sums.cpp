@@ -1,6 +1,7 @@
 #include "search/variants/sums.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "search/variants/extremes.hpp"
 
@@ -71,6 +72,7 @@ bool SumFilter::run(const VariantSum& sum, const DigitMask* open) {
     changes_made_ = 0;
     exact_ = false;
     required_ = 0;
+    if (!sum.counted.empty()) return run_counts(sum, open);
     if (!sum.unit) return run_weighted(sum, open);
     return sum.total_of_one() ? run_one(sum, open) : run_unit(sum, open);
 }
@@ -254,6 +256,35 @@ bool SumFilter::cut_ends(const Part& part, int from, int to) {
         const unsigned left = mask & ((2U << (upper - 1)) - (1U << (lower - 1)));
         if (left == 0) return false;
         keep(at(i), left);
+    }
+    return true;
+}
+
+bool SumFilter::run_counts(const VariantSum& sum, const DigitMask* open) {
+    int low = 0;
+    int high = 0;
+    for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+        const DigitMask mask = open[sum.cells[i]];
+        const CountedDigits& counted = sum.counted[i];
+        const bool may = (mask & counted.digits) != 0;
+        const bool must = (mask & ~counted.digits) == 0;
+        low += counted.weight * static_cast<int>(counted.weight > 0 ? must : may);
+        high += counted.weight * static_cast<int>(counted.weight > 0 ? may : must);
+    }
+    if (high < sum.least || low > sum.most) return false;
+    if (low >= sum.least && high <= sum.most) return true;
+    const int room_above = sum.most - low;
+    const int room_below = high - sum.least;
+    for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+        const CountedDigits& counted = sum.counted[i];
+        const int range = std::abs(counted.weight);
+        if (range <= room_above && range <= room_below) continue;
+        const DigitMask mask = open[sum.cells[i]];
+        const auto counts = static_cast<DigitMask>(mask & counted.digits);
+        if (counts == 0 || counts == mask) continue;
+        if (range > room_above && range > room_below) return false;
+        const bool must = (range > room_below) == (counted.weight > 0);
+        changes_[changes_made_++] = {sum.cells[i], must ? counts : static_cast<DigitMask>(mask - counts)};
     }
     return true;
 }

@@ -2,6 +2,7 @@
 //
 //   unit sum      one open group: by its possible sets of digits (sets.hpp); two cells: digit by digit; several groups:
 //                 each within the range allowed by the bounds of the others
+//   counts        cells in which some digits count one weight: by the cells that may count, and those that must
 //   other sums    the bounds of the cells
 //
 //        a group         3 cells, digits 1 2 5, 2 4, 2 4: smallest digits: sum 5, three different ones 7;
@@ -53,6 +54,7 @@ class SumFilter {
 
     bool run_one(const VariantSum& sum, const DigitMask* open);
     bool run_unit(const VariantSum& sum, const DigitMask* open);
+    bool run_counts(const VariantSum& sum, const DigitMask* open);
     bool run_weighted(const VariantSum& sum, const DigitMask* open);
     bool by_bounds(int room_below, int room_above);
     bool cut_pair(int total, Pairing pairing);

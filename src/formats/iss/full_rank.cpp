@@ -119,15 +119,18 @@ class RankRules {
                 less = *its < rank.rank ? Less::yes : Less::no;
                 if (!flag.empty()) to_.add(only(less, flag), rank.at);
             }
+            const std::string first = names_of(board_, std::array{cells_of(other)[0]});
+            const std::string digit = std::to_string(digit_of(rank.rank));
+            const bool certain = others.size() == 1;
             std::vector<RuleTexts> cases;
-            if (others.size() > 1)
-                cases.emplace_back().add("count " + std::to_string(digit_of(rank.rank)) + " = 0:" +
-                                             names_of(board_, std::array{cells_of(other)[0]}),
-                                         rank.at);
-            for (const Less each : {Less::yes, Less::no})
-                if (less == each || less == Less::by_flag)
-                    add_ordered(digit_of(rank.rank), cells_of(other), cells_of(rank.number), each,
-                                less == Less::by_flag ? only(each, flag) : "", rank.at, cases);
+            if (!certain) cases.emplace_back().add("count " + digit + " = 0:" + first, rank.at);
+            for (const Less each : {Less::yes, Less::no}) {
+                if (less != each && less != Less::by_flag) continue;
+                RuleTexts given;
+                if (!certain) given.add("only " + digit + ':' + first, rank.at);
+                if (less == Less::by_flag) given.add(only(each, flag), rank.at);
+                add_ordered(cells_of(other), cells_of(rank.number), each, given, rank.at, cases);
+            }
             if (cases.size() == 1)
                 to_.add(cases[0].text(), rank.at);
             else
@@ -138,15 +141,13 @@ class RankRules {
         return std::string("only ") + (less == Less::yes ? '1' : '0') + ':' + flag;
     }
 
-    // The cases in which `a`, with the same first digit, is less than `b`, or not: by the first digit that differs. The
-    // last digit follows from the others.
-    void add_ordered(int digit, const NamedCells& a, const NamedCells& b, Less less, const std::string& flag, std::size_t at,
+    // The cases, beside what is given, in which `a`, with the same first digit, is less than `b`, or not: by the first digit
+    // that differs. The last digit follows from the others.
+    void add_ordered(const NamedCells& a, const NamedCells& b, Less less, const RuleTexts& given, std::size_t at,
                      std::vector<RuleTexts>& cases) const {
         NamedCells equal_a, equal_b;
         const auto add_case = [&](const std::string& last) {
-            RuleTexts& one = cases.emplace_back();
-            one.add("only " + std::to_string(digit) + ':' + names_of(board_, std::array{a[0]}), at);
-            if (!flag.empty()) one.add(flag, at);
+            RuleTexts& one = cases.emplace_back(given);
             if (!equal_a.empty()) one.add("clone:" + names_of(board_, equal_a) + " =" + names_of(board_, equal_b), at);
             if (!last.empty()) one.add(last, at);
         };

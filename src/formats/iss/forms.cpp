@@ -3,9 +3,6 @@
 //   .Pair~8H_xf8H_xf8H_B~_~R1C1~R1C2~R1C3     whispers 2: A1 B1 C1
 //   .NFA~Qjf8Av__~_one~R1C1~R1C2~R1C3         count 9 = 1: A1 B1 C1 as "one"
 //   .Regex~KDExfDQyfDkzKQ~R1C1~R1C2           regular (11|42|93): A1 B1
-#include <map>
-#include <tuple>
-
 #include "formats/iss/automaton.hpp"
 #include "formats/iss/regex.hpp"
 #include "formats/iss/shapes.hpp"
@@ -56,12 +53,6 @@ class LineRules {
         title_ = title;
         cells_ = cells;
     }
-    // predicate_of(), once for all lines with the same table.
-    const std::string& predicate(const PairTable& table, Numbers first, Numbers second) {
-        std::string& out = predicates_[{table, first, second}];
-        if (out.empty()) out = predicate_of(table, first, second);
-        return out;
-    }
     void end() {
         if (!head_.empty()) from_.to.add(head_ + ':' + cells_ + title_, from_.item.kind.at);
         head_.clear();
@@ -70,7 +61,6 @@ class LineRules {
   private:
     const IssReading& from_;
     std::string head_, title_, cells_;
-    std::map<std::tuple<PairTable, Numbers, Numbers>, std::string> predicates_;
 };
 
 // ---- pairs
@@ -127,7 +117,7 @@ void add_pairs(const IssReading& from, const PairTable& table, Among among, cons
     const NamedCells& cells = line.cells;
     if (cells.size() < 2) return;
     const auto first = std::span(cells).first(cells.size() - 1), second = std::span(cells).subspan(1);
-    const std::string& predicate = to.predicate(table, from.cells.numbers(first), from.cells.numbers(second));
+    const std::string& predicate = from.predicates.of(table, from.cells.numbers(first), from.cells.numbers(second));
     if (predicate == "a = a") return;
     if (from.cells.on_board(cells) && !has_twice(cells))
         for (const Named& row : named_rules) {

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <string>
+#include <tuple>
 
 #include "formats/iss/cells.hpp"
 
@@ -20,6 +22,19 @@ struct PairTable {
 
 /// A predicate that holds for the same pairs, of those whose numbers are in `first` and in `second`.
 [[nodiscard]] std::string predicate_of(const PairTable& table, Numbers first, Numbers second);
+
+/// predicate_of(), once for each table of a text.
+class Predicates {
+  public:
+    const std::string& of(const PairTable& table, Numbers first, Numbers second) {
+        std::string& out = known_[{table, first, second}];
+        if (out.empty()) out = predicate_of(table, first, second);
+        return out;
+    }
+
+  private:
+    std::map<std::tuple<PairTable, Numbers, Numbers>, std::string> known_;
+};
 
 /// The table of a key, for the values from `least`; none if it has other signs, or pairs of other values.
 [[nodiscard]] std::optional<PairTable> table_of_key(std::string_view key, int least, int values);

@@ -50,6 +50,7 @@ class IssReader {
     bool raw_ = false;  // without houses
     IssPart range_;     // of the values of a shape
     std::optional<IssCells> cells_;
+    Predicates predicates_;
     std::vector<Numbers> givens_;  // of the cells of the board
 };
 
@@ -185,7 +186,7 @@ Problem IssReader::read_top(const IssItem& item) {
     if (kind == "RegionSameValues") out_.same_values_at = item.kind.at;
     if (kind == "AntiConsecutive" && find("WhiteDot") != nullptr)
         return ValueError{item.kind.at, "'AntiConsecutive' beside white dots", "one of the two"};
-    return read_rule(item, {out_.puzzle.geometry(), *cells_}, out_.rules);
+    return read_rule(item, {out_.puzzle.geometry(), *cells_, predicates_}, out_.rules);
 }
 
 Problem IssReader::read_region_size(const IssItem& item) {

@@ -182,7 +182,7 @@ Problem read_or(const IssItem& item, const IssPuzzle& puzzle, RuleTexts& to) {
     bool always = false;
     for (const IssItem& inner : item.inside) {
         RuleTexts one;
-        if (auto mistake = read_rule(inner, {puzzle.board, puzzle.cells, true}, one)) return mistake;
+        if (auto mistake = read_rule(inner, {puzzle.board, puzzle.cells, puzzle.predicates, true}, one)) return mistake;
         always = always || one.empty();
         cases.push_back(std::move(one));
     }
@@ -198,7 +198,7 @@ Problem read_kind(const IssItem& item, const IssPuzzle& puzzle, RuleTexts& to) {
         const bool fixed = !row.fixed.empty();
         if (!fixed || (!item.args.empty() && item.args[0].text == row.fixed))
             return row.shape->read(
-                {row, item, std::span(item.args).subspan(fixed ? 1 : 0), puzzle.board, puzzle.cells, to});
+                {row, item, std::span(item.args).subspan(fixed ? 1 : 0), puzzle.board, puzzle.cells, puzzle.predicates, to});
         choices += (choices.empty() ? "" : " or ") + std::string(row.fixed);
     }
     if (choices.empty())

@@ -7,7 +7,7 @@
 
 #include <functional>
 
-#include "formats/iss/cells.hpp"
+#include "formats/iss/predicate.hpp"
 
 namespace deduku::formats::iss {
 
@@ -20,10 +20,12 @@ namespace deduku::formats::iss {
 /// The puzzle of all items of a text, or an error.
 [[nodiscard]] PuzzleOrError read_items(std::string_view text, const ReadOptions& options);
 
-/// The board and the cells of a puzzle, and whether an item holds in any case or in one of several.
+/// The board and the cells of a puzzle, the predicates of its tables, and whether an item holds in any case or in one of
+/// several.
 struct IssPuzzle {
     const Geometry& board;
     IssCells& cells;
+    Predicates& predicates;
     bool in_case = false;
 };
 /// Adds the contents of an item, as text; or an error if it is not a supported rule. Values given to cells are read

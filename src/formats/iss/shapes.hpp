@@ -16,6 +16,7 @@ struct IssReading {
     std::span<const IssPart> args;  ///< after those fixed by the row
     const Geometry& board;
     const IssCells& cells;
+    Predicates& predicates;
     RuleTexts& to;
 };
 

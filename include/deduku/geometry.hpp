@@ -266,6 +266,11 @@ class Geometry {
     int worth(Candidate c) const {
         return in_grid(c.cell) ? shown(c.digit) : own(c.cell).numbers[static_cast<std::size_t>(c.digit)];
     }
+    /// Whether the values of both cells stand for the same numbers.
+    bool same_numbers(Cell a, Cell b) const {
+        if (in_grid(a) || in_grid(b)) return in_grid(a) && in_grid(b);
+        return own(a).numbers == own(b).numbers;
+    }
     /// The candidate of a cell that stands for this number, if there is one.
     std::optional<Candidate> with_worth(Cell cell, int number) const;
     /// The number of houses, including small ones.

@@ -18,13 +18,16 @@ class RuleTexts {
         text_ += rule;
     }
     /// "any { killer 15: A1 A2 } { killer 17: A1 A2 }": the rules of each case, with their own positions.
-    void add_cases(const std::string& head, const std::vector<RuleTexts>& cases, std::size_t at) {
+    /// `title`: as "..", or empty.
+    void add_cases(const std::string& head, const std::vector<RuleTexts>& cases, std::size_t at,
+                   const std::string& title = {}) {
         add(head, at);
         for (const RuleTexts& one : cases) {
             text_ += " { ";
             for (const auto& [begin, place] : one.begins_) begins_.emplace_back(text_.size() + begin, place);
             text_ += one.text_ + " }";
         }
+        text_ += title;
     }
     bool empty() const { return text_.empty(); }
     const std::string& text() const { return text_; }

@@ -30,6 +30,11 @@ std::vector<std::string> each(const Geometry& geometry, Set<Digit> digits) {
     for (Digit d : digits) out.push_back(shown(geometry, d));
     return out;
 }
+std::vector<std::string> each_value(const Geometry& geometry, Cell cell, Set<Digit> digits) {
+    std::vector<std::string> out;
+    for (Digit d : digits) out.push_back(value_text(geometry, {cell, d}));
+    return out;
+}
 
 std::string in_commas(const std::vector<std::string>& words) {
     std::string out;
@@ -80,7 +85,7 @@ std::string Words::in_houses(std::vector<House> houses) const {
 }
 
 std::string Words::is(Candidate c) const {
-    return fill_phrase(phrases_->is, {{"cell", name(c.cell)}, {"digit", shown(geometry_, c.digit)}});
+    return fill_phrase(phrases_->is, {{"cell", name(c.cell)}, {"digit", value_text(geometry_, c)}});
 }
 
 std::string Words::is_not(const std::vector<Candidate>& removed) const {
@@ -94,15 +99,16 @@ std::string Words::is_not(const std::vector<Candidate>& removed) const {
     }
     std::string out;
     while (!cells.empty()) {
-        const Set<Digit> gone = cells.front().second;
+        const std::vector<std::string> gone = each_value(geometry_, cells.front().first, cells.front().second);
         std::vector<Cell> together;
-        for (const auto& [cell, lost] : cells)
-            if (lost == gone) together.push_back(cell);
-        std::erase_if(cells, [&](const auto& entry) { return entry.second == gone; });
-        const std::string_view pattern = phrases_->is_not[together.size() > 1 ? 1 : 0][gone.single() ? 0 : 1];
+        std::erase_if(cells, [&](const auto& entry) {
+            const bool same = each_value(geometry_, entry.first, entry.second) == gone;
+            if (same) together.push_back(entry.first);
+            return same;
+        });
+        const std::string_view pattern = phrases_->is_not[together.size() > 1 ? 1 : 0][gone.size() == 1 ? 0 : 1];
         if (!out.empty()) out += "; ";
-        out += fill_phrase(
-            pattern, {{"cells", names(together)}, {"digits", digits(gone)}, {"choice", choice(each(geometry_, gone))}});
+        out += fill_phrase(pattern, {{"cells", names(together)}, {"digits", listed(gone)}, {"choice", choice(gone)}});
     }
     return out;
 }
@@ -111,10 +117,10 @@ std::string Words::one_of(const std::vector<Candidate>& candidates) const {
     std::vector<std::string> words;
     const Candidate first = candidates.front();
     const bool one_cell = !several_cells(candidates);
-    for (Candidate c : candidates) words.push_back(one_cell ? shown(geometry_, c.digit) : name(c.cell));
+    for (Candidate c : candidates) words.push_back(one_cell ? value_text(geometry_, c) : name(c.cell));
     return fill_phrase(
         one_cell ? phrases_->cell_is_one_of : phrases_->digit_is_in_one_of,
-        {{"cell", name(first.cell)}, {"digit", shown(geometry_, first.digit)}, {"choice", choice(words)}});
+        {{"cell", name(first.cell)}, {"digit", value_text(geometry_, first)}, {"choice", choice(words)}});
 }
 
 std::string Words::nothing_left(Sector empty) const {
@@ -144,8 +150,8 @@ std::string Words::why_at_start(Candidate c) const {
                                      : allowed.first() == c.digit ? phrases_->given
                                                                   : phrases_->given_digit;
     return fill_phrase(pattern, {{"cell", name(c.cell)},
-                                 {"digit", allowed.single() ? shown(geometry_, allowed.first()) : ""},
-                                 {"choice", choice(each(geometry_, allowed))}});
+                                 {"digit", allowed.single() ? value_text(geometry_, {c.cell, allowed.first()}) : ""},
+                                 {"choice", choice(each_value(geometry_, c.cell, allowed))}});
 }
 
 std::string Words::why_is(Candidate c, const Deduction& last) const {
@@ -165,8 +171,8 @@ std::string Words::why_is(Candidate c, const Deduction& last) const {
         }
     return fill_phrase(gone.single() ? phrases_->last_left : phrases_->last_left_many,
                        {{"cell", name(c.cell)},
-                        {"digit", shown(geometry_, c.digit)},
-                        {"gone", digits(gone)},
+                        {"digit", value_text(geometry_, c)},
+                        {"gone", listed(each_value(geometry_, c.cell, gone))},
                         {"why", reason(here.why, here.removes)}});
 }
 

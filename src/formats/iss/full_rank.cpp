@@ -58,8 +58,7 @@ class RankRules {
 
     void add(std::span<const Rank> ranks) {
         const auto flagged = std::count_if(ranks.begin(), ranks.end(), [](const Rank& r) { return some_are_less(r); });
-        if (flagged > 0)
-            to_.add("layer rank-less 0 1 cells " + std::to_string(flagged * (sides - 1)), ranks[0].at);
+        if (flagged > 0) to_.add("layer rank-less 0 1 cells " + std::to_string(flagged * (sides - 1)), ranks[0].at);
         for (const Rank& rank : ranks) add(rank);
     }
     // No two numbers are equal.
@@ -85,16 +84,29 @@ class RankRules {
 
     void add(const Rank& rank) {
         const Number& number = numbers_[rank.number];
-        to_.add("only " + std::to_string(digit_of(rank.rank)) + ':' + names_of(board_, std::array{number.cells[0]}),
-                rank.at);
+        const std::string title = title_of_rank(rank);
+        to_.add(
+            "only " + std::to_string(digit_of(rank.rank)) + ':' + names_of(board_, std::array{number.cells[0]}) + title,
+            rank.at);
         std::string flags;
         for (int side = 0; side < sides; ++side) {
             if (side == number.side) continue;
             std::string flag;
             if (some_are_less(rank)) flags += flag = " rank-less." + std::to_string(++used_);
-            compare(rank, with_the_same_digit(rank, side), flag);
+            compare(rank, with_the_same_digit(rank, side), flag, title);
         }
-        if (!flags.empty()) to_.add("count 1 = " + std::to_string(smaller(rank)) + ':' + flags, rank.at);
+        if (!flags.empty()) to_.add("count 1 = " + std::to_string(smaller(rank)) + ':' + flags + title, rank.at);
+    }
+
+    // as "Rank 33 of column C from the top"
+    std::string title_of_rank(const Rank& rank) const {
+        constexpr std::string_view ends[] = {"left", "right", "top", "bottom"};
+        const auto side = static_cast<std::size_t>(numbers_[rank.number].side);
+        const Cell first = cells_of(rank.number)[0];
+        const std::string name = cell_name(board_, first);
+        const std::string line = side < 2 ? "row " + std::to_string(board_.row(first) + 1)
+                                          : "column " + name.substr(0, name.find_first_of("0123456789"));
+        return " as \"Rank " + std::to_string(rank.rank) + " of " + line + " from the " + std::string(ends[side]) + '"';
     }
 
     // The numbers of a side that may begin with the digit of this one.
@@ -112,12 +124,13 @@ class RankRules {
         return out;
     }
 
-    void compare(const Rank& rank, const std::vector<std::size_t>& others, const std::string& flag) {
+    void compare(const Rank& rank, const std::vector<std::size_t>& others, const std::string& flag,
+                 const std::string& title) {
         for (const std::size_t other : others) {
             Less less = flag.empty() ? (smaller(rank) > 0 ? Less::yes : Less::no) : Less::by_flag;
             if (const auto its = rank_of_[other]; its && *its != rank.rank) {
                 less = *its < rank.rank ? Less::yes : Less::no;
-                if (!flag.empty()) to_.add(only(less, flag), rank.at);
+                if (!flag.empty()) to_.add(only(less, flag) + title, rank.at);
             }
             const std::string first = names_of(board_, std::array{cells_of(other)[0]});
             const std::string digit = std::to_string(digit_of(rank.rank));
@@ -132,9 +145,9 @@ class RankRules {
                 add_ordered(cells_of(other), cells_of(rank.number), each, given, rank.at, cases);
             }
             if (cases.size() == 1)
-                to_.add(cases[0].text(), rank.at);
+                to_.add(cases[0].text() + title, rank.at);
             else
-                to_.add_cases("any", cases, rank.at);
+                to_.add_cases("any", cases, rank.at, title);
         }
     }
     static std::string only(Less less, const std::string& flag) {
@@ -148,7 +161,10 @@ class RankRules {
         NamedCells equal_a, equal_b;
         const auto add_case = [&](const std::string& last) {
             RuleTexts& one = cases.emplace_back(given);
-            if (!equal_a.empty()) one.add("clone:" + names_of(board_, equal_a) + " =" + names_of(board_, equal_b), at);
+            if (equal_a.size() == 1)
+                one.add("pair a = b:" + names_of(board_, std::array{equal_a[0], equal_b[0]}), at);
+            else if (!equal_a.empty())
+                one.add("clone:" + names_of(board_, equal_a) + " =" + names_of(board_, equal_b), at);
             if (!last.empty()) one.add(last, at);
         };
         for (std::size_t place = 1; place + 1 < a.size(); ++place) {

@@ -170,27 +170,40 @@ TEST(IssRead, Choices) {
 // begins in D2, D3 or D4, that from the top in A1, that from the bottom in B4, C4 or D4. They are compared as far as the cells
 // may be equal, which share no house.
 TEST(IssRead, FullRank) {
-    EXPECT_EQ(rules(".Shape~4x4.FullRank~R1~1~.FullRankTies~any"),
-              "only 1: A1; "
-              "any { count 1 = 0: D2 } { only 1: D2; pair a > b: C2 B1 } { only 1: D2; clone: C2 = B1; pair a > b: B2 C1 } "
-              "{ only 1: D2; clone: C2 B2 A2 = B1 C1 D1 }; "
-              "any { count 1 = 0: D3 } { only 1: D3; pair a > b: C3 B1 } { only 1: D3; clone: C3 = B1; pair a > b: B3 C1 } "
-              "{ only 1: D3; clone: C3 B3 A3 = B1 C1 D1 }; "
-              "any { count 1 = 0: D4 } { only 1: D4; pair a > b: C4 B1 } { only 1: D4; clone: C4 = B1; pair a > b: B4 C1 } "
-              "{ only 1: D4; clone: C4 B4 A4 = B1 C1 D1 }; "
-              "pair a > b: A2 B1; "
-              "any { count 1 = 0: B4 } { only 1: B4; pair a > b: B3 B1 }; "
-              "any { count 1 = 0: C4 } { only 1: C4; pair a > b: C3 B1 } { only 1: C4; clone: C3 = B1; pair a > b: C2 C1 }; "
-              "any { count 1 = 0: D4 } { only 1: D4; pair a > b: D3 B1 } { only 1: D4; clone: D3 = B1; pair a > b: D2 C1 }");
+    const std::string first = " as \"Rank 1 of row 1 from the left\"; ";
+    std::string smallest = rules(".Shape~4x4.FullRank~R1~1~.FullRankTies~any") + "; ";
+    EXPECT_EQ(smallest,
+              "only 1: A1" + first +
+                  "any { count 1 = 0: D2 } { only 1: D2; pair a > b: C2 B1 } "
+                  "{ only 1: D2; pair a = b: C2 B1; pair a > b: B2 C1 } { only 1: D2; clone: C2 B2 A2 = B1 C1 D1 }" +
+                  first +
+                  "any { count 1 = 0: D3 } { only 1: D3; pair a > b: C3 B1 } "
+                  "{ only 1: D3; pair a = b: C3 B1; pair a > b: B3 C1 } { only 1: D3; clone: C3 B3 A3 = B1 C1 D1 }" +
+                  first +
+                  "any { count 1 = 0: D4 } { only 1: D4; pair a > b: C4 B1 } "
+                  "{ only 1: D4; pair a = b: C4 B1; pair a > b: B4 C1 } { only 1: D4; clone: C4 B4 A4 = B1 C1 D1 }" +
+                  first + "pair a > b: A2 B1" + first + "any { count 1 = 0: B4 } { only 1: B4; pair a > b: B3 B1 }" +
+                  first +
+                  "any { count 1 = 0: C4 } { only 1: C4; pair a > b: C3 B1 } "
+                  "{ only 1: C4; pair a = b: C3 B1; pair a > b: C2 C1 }" +
+                  first +
+                  "any { count 1 = 0: D4 } { only 1: D4; pair a > b: D3 B1 } "
+                  "{ only 1: D4; pair a = b: D3 B1; pair a > b: D2 C1 }" +
+                  first);
     // Rank 7 begins with 2, and two of the three others are smaller.
     const std::string seventh = rules(".Shape~4x4.FullRank~C2~~7");
-    EXPECT_NE(seventh.find("layer rank-less 0 1 cells 3; only 2: B4; "), std::string::npos);
-    EXPECT_NE(seventh.find("{ only 2: A1; only 1: rank-less.1; pair a < b: B1 B3 }"), std::string::npos);
-    EXPECT_NE(seventh.find("{ only 2: A1; only 0: rank-less.1; pair a > b: B1 B3 }"), std::string::npos);
-    EXPECT_NE(seventh.find("; count 1 = 2: rank-less.1 rank-less.2 rank-less.3"), std::string::npos);
+    const auto has = [&](const std::string& text, const std::string& part) {
+        return text.find(part) != std::string::npos;
+    };
+    const std::string title = " as \"Rank 7 of column B from the bottom\"";
+    EXPECT_TRUE(has(seventh, "layer rank-less 0 1 cells 3; only 2: B4" + title));
+    EXPECT_TRUE(has(seventh, "{ only 2: A1; only 1: rank-less.1; pair a < b: B1 B3 }"));
+    EXPECT_TRUE(has(seventh, "{ only 2: A1; only 0: rank-less.1; pair a > b: B1 B3 }"));
+    EXPECT_TRUE(has(seventh, "; count 1 = 2: rank-less.1 rank-less.2 rank-less.3" + title));
     // A rank above that of another number with the same first digit.
     const std::string third = rules(".Shape~4x4.FullRank~R1~1~.FullRank~C1~3~");
-    EXPECT_NE(third.find("; only 1: rank-less.1; pair a < b: B1 A2; "), std::string::npos);
+    const std::string above = " as \"Rank 3 of column A from the top\"; ";
+    EXPECT_TRUE(has(third, "; only 1: rank-less.1" + above + "pair a < b: B1 A2" + above));
     EXPECT_EQ(rules(".Shape~4x4.FullRank~R1~17~"), "23: found '17', expected a rank from 1 to 16");
     EXPECT_EQ(rules(".Shape~4x4.FullRank~R5~1~"), "20: found 'R5', expected a row or column, as R1");
     EXPECT_EQ(rules(".FullRankTies~some"), "14: found 'some', expected none, only-unclued or any");

@@ -240,6 +240,10 @@ std::string digits_text(Set<Digit> cell, DigitRange digits) {
     return text;
 }
 
+std::string value_text(const Geometry& geometry, Candidate c) {
+    return geometry.in_grid(c.cell) ? digits_text({c.digit}, geometry) : std::to_string(geometry.worth(c));
+}
+
 std::string cell_text(Set<Digit> cell, DigitRange digits) {
     if (cell == Set<Digit>::first_n(digits.count)) return ".";
     return cell.single() ? digits_text(cell, digits) : "[" + digits_text(cell, digits) + "]";

@@ -92,6 +92,8 @@ inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
 [[nodiscard]] std::string cell_text(Set<Digit> cell, DigitRange digits);
 /// The digits alone, as between brackets: "12", or "1,2" above max_symbols.
 [[nodiscard]] std::string digits_text(Set<Digit> cell, DigitRange digits);
+/// A digit of the grid as digits_text() writes it; a value of an own cell as its number.
+[[nodiscard]] std::string value_text(const Geometry& geometry, Candidate c);
 /// A cell as cell_text() writes it, also with other blanks.
 [[nodiscard]] std::variant<Set<Digit>, CellError> read_plain_cell(std::string_view text, DigitRange digits);
 

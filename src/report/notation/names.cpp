@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/house_groups.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku::report {
 namespace {
@@ -90,14 +91,18 @@ std::string Names::houses_with(const std::vector<House>& houses, std::string_vie
 }
 
 std::string Names::removed(const std::vector<Candidate>& removes) const {
+    std::vector<Candidate> left = removes;
+    put_in_order(left, [](Candidate a, Candidate b) { return a.digit < b.digit; });
     std::vector<std::string> parts;
-    Set<Digit> all;
-    for (Candidate c : removes) all.insert(c.digit);
-    for (Digit d : all) {
+    while (!left.empty()) {
+        const std::string gone = value(left.front());
         std::vector<Cell> cells;
-        for (Candidate c : removes)
-            if (c.digit == d) cells.push_back(c.cell);
-        parts.push_back(this->cells(cells) + "<>" + digit(d));
+        std::erase_if(left, [&](Candidate c) {
+            const bool same = value(c) == gone;
+            if (same) cells.push_back(c.cell);
+            return same;
+        });
+        parts.push_back(this->cells(cells) + "<>" + gone);
     }
     return join(parts, ", ");
 }

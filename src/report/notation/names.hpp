@@ -40,12 +40,14 @@ class Names {
     /// "columns A and H": with a word before the last house of a kind.
     std::string houses_with(const std::vector<House>& houses, std::string_view last) const;
     /// "C5=3"
-    std::string placed(Candidate c) const { return cell(c.cell) + '=' + digit(c.digit); }
+    std::string placed(Candidate c) const { return cell(c.cell) + '=' + value(c); }
     /// "C2,C5<>1, C9<>9"
     std::string removed(const std::vector<Candidate>& removes) const;
 
     /// As in the grid: "5", or "C" on a 16x16 board.
     std::string digit(Digit d) const { return digits_text({d}, geometry_); }
+    /// The same of any cell.
+    std::string value(Candidate c) const { return value_text(geometry_, c); }
     /// "1,9", "1/9"
     std::string digits(Set<Digit> digits, std::string_view between = ",") const;
 

@@ -55,6 +55,12 @@ std::string Teacher::digit_words(Set<Digit> digits, std::string_view last) const
 }
 std::string Teacher::digit_words(Set<Digit> digits) const { return digit_words(digits, lessons().conjunction); }
 
+std::string Teacher::value_words(Cell cell, Set<Digit> digits, std::string_view last) const {
+    std::vector<std::string> parts;
+    for (Digit d : digits) parts.push_back(value({cell, d}));
+    return join_last(parts, last);
+}
+
 std::string Teacher::cell_list(const std::vector<Cell>& cells, std::string_view last) const {
     std::vector<std::string> parts;
     for (Cell cell : cells) parts.push_back(name(cell));
@@ -65,15 +71,15 @@ std::string Teacher::all_of(const std::vector<Cell>& cells) const { return cell_
 std::string Teacher::one_of(const std::vector<Cell>& cells) const { return cell_list(cells, lessons().choice); }
 
 std::string Teacher::is(Candidate c) const {
-    return fill_phrase(lessons().cell_is, {{"cell", name(c.cell)}, {"digit", digit(c.digit)}});
+    return fill_phrase(lessons().cell_is, {{"cell", name(c.cell)}, {"digit", value(c)}});
 }
 std::string Teacher::is_not(Candidate c) const {
-    return fill_phrase(lessons().cell_is_not, {{"cells", name(c.cell)}, {"digits", digit(c.digit)}});
+    return fill_phrase(lessons().cell_is_not, {{"cells", name(c.cell)}, {"digits", value(c)}});
 }
 
 std::string Teacher::are_not(const std::vector<Cell>& cells, Digit gone) const {
     return fill_phrase(cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                       {{"cells", all_of(cells)}, {"digits", digit(gone)}});
+                       {{"cells", all_of(cells)}, {"digits", value({cells.front(), gone})}});
 }
 
 std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
@@ -115,13 +121,13 @@ std::string Teacher::result(const path::Step& step) const {
         if (const auto left = digit_left(*step.pattern.total); left && !contains(step.removes, *left)) return is(*left);
     std::vector<std::string> parts = written(step);
     const auto groups = groups_of(step);
-    const auto all = geometry_.all_digits();
     for (const auto& [gone, cells] : groups)
-        if (const Set<Digit> left = all - gone; cells.size() == 1 && left.single())
+        if (const Set<Digit> left = geometry_.all_digits(cells.front()) - gone; cells.size() == 1 && left.single())
             parts.push_back(is({cells.front(), left.first()}));
         else
-            parts.push_back(fill_phrase(cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                                        {{"cells", all_of(cells)}, {"digits", digit_words(gone, lessons().choice)}}));
+            parts.push_back(fill_phrase(
+                cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
+                {{"cells", all_of(cells)}, {"digits", value_words(cells.front(), gone, lessons().choice)}}));
     const bool lists =
         std::any_of(groups.begin(), groups.end(), [](const auto& group) { return group.second.size() > 1; });
     return lists ? join(parts, "; ") : join_last(parts, lessons().conjunction);
@@ -144,14 +150,15 @@ Teacher::DigitsOfCells Teacher::groups_of(const path::Step& step) const {
     return by_digits(shown);
 }
 
-Teacher::DigitsOfCells Teacher::by_digits(const std::vector<Candidate>& candidates) {
+Teacher::DigitsOfCells Teacher::by_digits(const std::vector<Candidate>& candidates) const {
     DigitsOfCells groups;
     for (std::size_t i = 0; i < candidates.size();) {
         const Cell cell = candidates[i].cell;
         Set<Digit> gone;
         for (; i < candidates.size() && candidates[i].cell == cell; ++i) gone.insert(candidates[i].digit);
-        const auto same =
-            std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == gone; });
+        const auto same = std::find_if(groups.begin(), groups.end(), [&](const auto& group) {
+            return group.first == gone && geometry_.same_numbers(group.second.front(), cell);
+        });
         if (same == groups.end())
             groups.push_back({gone, {cell}});
         else

@@ -49,9 +49,12 @@ class Teacher {
     std::string all_of(const std::vector<Cell>& cells) const;
     std::string one_of(const std::vector<Cell>& cells) const;
     std::string digit(Digit digit) const { return lines_.names().digit(digit); }
+    std::string value(Candidate c) const { return lines_.names().value(c); }
     /// "1, 4 and 9", with this word before the last digit; the default is "and".
     std::string digit_words(Set<Digit> digits, std::string_view last) const;
     std::string digit_words(Set<Digit> digits) const;
+    /// The values of a cell, in or beside the grid.
+    std::string value_words(Cell cell, Set<Digit> digits, std::string_view last) const;
     std::string is(Candidate c) const;
     std::string is_not(Candidate c) const;
     std::string are_not(const std::vector<Cell>& cells, Digit digit) const;
@@ -97,11 +100,12 @@ class Teacher {
     std::string noun_at(std::size_t rule, const Pattern& p) const;
     /// "1 to 5", "2 or 7"
     std::string range_words(Set<Digit> digits) const;
+    std::string range_words(Cell cell, Set<Digit> digits) const;
     std::string left_to(const Glance& glance) const;
     std::vector<std::string> written(const path::Step& step) const;
     using DigitsOfCells = std::vector<std::pair<Set<Digit>, std::vector<Cell>>>;
-    /// Cells that have the same digits among these candidates.
-    static DigitsOfCells by_digits(const std::vector<Candidate>& candidates);
+    /// Cells that have the same digits among these candidates, and the same numbers for them.
+    DigitsOfCells by_digits(const std::vector<Candidate>& candidates) const;
     DigitsOfCells groups_of(const path::Step& step) const;
     std::string result_of_look(const path::Step& step) const;
     std::string glance(const Glance& glance) const;

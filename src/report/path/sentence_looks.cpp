@@ -64,14 +64,20 @@ std::string Teacher::range_words(Set<Digit> digits) const {
     return fill_phrase(rule_lessons().range, {{"first", digit(first)}, {"last", digit(last)}});
 }
 
+std::string Teacher::range_words(Cell cell, Set<Digit> digits) const {
+    return geometry_.in_grid(cell) ? range_words(digits) : value_words(cell, digits, lessons().choice);
+}
+
 // "D6 and F6 7 or 9, G6 3, A1 and A2 without 5"
 std::string Teacher::left_to(const Glance& glance) const {
     std::vector<std::string> out;
     for (const CellGroup& group : glance.left)
-        if (!group.digits.empty()) out.push_back(all_of(group.cells) + ' ' + range_words(group.digits));
+        if (!group.digits.empty())
+            out.push_back(all_of(group.cells) + ' ' + range_words(group.cells.front(), group.digits));
     for (const CellGroup& group : glance.without)
         out.push_back(fill_phrase(rule_lessons().cells_without,
-                                  {{"cells", all_of(group.cells)}, {"digits", digit_words(group.digits)}}));
+                                  {{"cells", all_of(group.cells)},
+                                   {"digits", value_words(group.cells.front(), group.digits, lessons().conjunction)}}));
     return join_last(out, lessons().conjunction);
 }
 
@@ -82,16 +88,17 @@ std::string Teacher::result_of_look(const path::Step& step) const {
         for (const Cell cell : cells) {
             const Set<Digit> here = digits_left(step.pattern, cell);
             const bool loses = here.empty() || (gone.size() <= 2 && gone.size() < here.size());
-            add_to_group(cell, loses ? gone : here, loses ? losing : left);
+            add_to_group(geometry_, cell, loses ? gone : here, loses ? losing : left);
         }
     std::vector<std::string> parts;
     if (const auto placed = written(step); !placed.empty()) parts.push_back(join(placed, ", "));
     for (const CellGroup& group : left)
         parts.push_back(
             group.cells.size() == 1
-                ? fill_phrase(lessons().cell_is, {{"cell", all_of(group.cells)}, {"digit", range_words(group.digits)}})
-                : fill_phrase(rule_lessons().cells_are,
-                              {{"cells", all_of(group.cells)}, {"digits", range_words(group.digits)}}));
+                ? fill_phrase(lessons().cell_is, {{"cell", all_of(group.cells)},
+                                                  {"digit", range_words(group.cells.front(), group.digits)}})
+                : fill_phrase(rule_lessons().cells_are, {{"cells", all_of(group.cells)},
+                                                         {"digits", range_words(group.cells.front(), group.digits)}}));
     for (const CellGroup& group : losing)
         parts.push_back(
             fill_phrase(group.cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
@@ -216,9 +223,10 @@ std::string Teacher::glance(const Glance& at) const {
         Glance others = at;
         std::erase_if(others.left, [&](const CellGroup& group) { return group.cells == std::vector{cell}; });
         if (left_to(others).empty())
-            return fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(own->digits)}});
-        return fill_phrase(says.look_in_cell,
-                           {{"cell", name(cell)}, {"digits", range_words(own->digits)}, {"cells", left_to(others)}});
+            return fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(cell, own->digits)}});
+        return fill_phrase(
+            says.look_in_cell,
+            {{"cell", name(cell)}, {"digits", range_words(cell, own->digits)}, {"cells", left_to(others)}});
     }
     const std::string base = houses({geometry_.house_of(at.on)});
     if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"cells", left}});
@@ -237,7 +245,8 @@ std::string Teacher::glance(const Glance& at) const {
 std::string Teacher::fact_of(const std::vector<Candidate>& candidates) const {
     std::vector<std::string> facts;
     for (const auto& [digits, cells] : by_digits(candidates))
-        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
+        facts.push_back(
+            fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(cells.front(), digits)}}));
     return join_last(facts, lessons().choice);
 }
 
@@ -246,7 +255,8 @@ std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std:
                               Sector empty) const {
     std::vector<std::string> facts, told;
     for (const auto& [digits, cells] : by_digits(supposed))
-        facts.push_back(fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(digits)}}));
+        facts.push_back(
+            fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(cells.front(), digits)}}));
     for (std::size_t i = 0; i < looks.size(); ++i)
         if (!left_to(looks[i]).empty() && !says_again(looks, i)) told.push_back(glance(looks[i]));
     if (told.empty() && !looks.empty() && looks.back().rule) told.push_back(noun(*looks.back().rule) + " fails");
@@ -293,7 +303,7 @@ std::string Teacher::gone(const path::Step& step) const {
     std::vector<Candidate> shown = step.removes;
     std::erase_if(shown, [&](Candidate each) { return geometry_.is_helper(each.cell); });
     for (const auto& [digits, cells] : by_digits(shown))
-        out.push_back(digit_words(digits, lessons().choice) + " in " + one_of(cells));
+        out.push_back(value_words(cells.front(), digits, lessons().choice) + " in " + one_of(cells));
     return join_last(out, lessons().choice);
 }
 

@@ -66,7 +66,7 @@ std::vector<Bound> bounds_of(const Board& board, const std::vector<Cell>& line, 
 // "C1 (1 or 6)"
 std::string Teacher::were_in(const std::vector<Cell>& cells) const {
     std::vector<std::string> out;
-    for (const Cell cell : cells) out.push_back(name(cell) + " (" + range_words(before_->digits(cell)) + ')');
+    for (const Cell cell : cells) out.push_back(name(cell) + " (" + range_words(cell, before_->digits(cell)) + ')');
     return join_last(out, lessons().conjunction);
 }
 
@@ -74,7 +74,7 @@ std::string Teacher::were(const std::vector<Cell>& cells) const {
     std::vector<std::string> out;
     for (const Cell cell : cells)
         out.push_back(
-            fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(before_->digits(cell))}}));
+            fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(cell, before_->digits(cell))}}));
     return join_last(out, lessons().conjunction);
 }
 

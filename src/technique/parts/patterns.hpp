@@ -24,10 +24,11 @@ void sort_once_each(std::vector<Id>& list) {
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
-/// Adds a cell to the group of these digits, which is made if there is none.
-inline void add_to_group(Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
-    const auto same =
-        std::find_if(to.begin(), to.end(), [&](const CellGroup& group) { return group.digits == digits; });
+/// Adds a cell to the group of these digits, for which its cells have the same numbers; it is made if there is none.
+inline void add_to_group(const Geometry& geometry, Cell cell, Set<Digit> digits, std::vector<CellGroup>& to) {
+    const auto same = std::find_if(to.begin(), to.end(), [&](const CellGroup& group) {
+        return group.digits == digits && geometry.same_numbers(group.cells.front(), cell);
+    });
     if (same == to.end())
         to.push_back({{cell}, digits});
     else

@@ -70,7 +70,7 @@ class Looks {
             after.keep_only(cell, left);
             if (board_.geometry().is_helper(cell)) continue;
             out.cells.push_back(cell);
-            add_to_group(cell, left, out.sets);
+            add_to_group(board_.geometry(), cell, left, out.sets);
         }
         const std::vector<std::size_t>& sums = view_.parts_of(rule).sums;
         if (!sums.empty() && view_.source(sums.back()).of_digits) {

@@ -115,10 +115,10 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     if (seen.at == Seen::At::placed) return placed_by(static_cast<Cell>(seen.number), first, open);
     if (!out.rule && seen.at == Seen::At::base && !g.is_cell(out.on) && !g.is_linear(out.on)) {
         for (const int member : living_members(model_, first.number, open))
-            add_to_group(static_cast<Cell>(model_.cell_of(member)), {g.digit_of(out.on)}, out.left);
+            add_to_group(g, static_cast<Cell>(model_.cell_of(member)), {g.digit_of(out.on)}, out.left);
         for (const Kill& kill : kills)
             if (const auto cell = static_cast<Cell>(kill.cell); !g.is_helper(cell))
-                add_to_group(cell, {g.digit_of(out.on)}, out.without);
+                add_to_group(g, cell, {g.digit_of(out.on)}, out.without);
         return out;
     }
     std::map<int, Word> lost;
@@ -128,7 +128,7 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     for (const auto& [cell, digits] : lost) {
         const auto left = Set<Digit>::from_bits(open[at(cell)]), gone = Set<Digit>::from_bits(digits);
         const bool by_loss = left.size() >= many_left && gone.size() <= few_lost;
-        add_to_group(static_cast<Cell>(cell), by_loss ? gone : left, by_loss ? out.without : out.left);
+        add_to_group(g, static_cast<Cell>(cell), by_loss ? gone : left, by_loss ? out.without : out.left);
     }
     return out;
 }

@@ -73,7 +73,7 @@ void match_forcing_definitions(int boards, std::size_t least) {
     compare_on_houses(find_forcing_chains, by_chains, 1, 3, 9, 1, 50, 64);
     compare_on_houses(find_forcing_nets, by_nets, 1, 3, 9, 1, 50, 64);
 }
-TEST(Forcing, MatchDefinitions) { match_forcing_definitions(1, 15); }
+TEST(Forcing, MatchDefinitions) { match_forcing_definitions(1, 10); }
 TEST(ExhaustiveForcing, MatchDefinitions) { match_forcing_definitions(8, 100); }
 
 TEST(Forcing, NothingOnLargeOpenBoards) {

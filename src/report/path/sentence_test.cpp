@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "deduku/words.hpp"
 #include "method/path/path.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/walked.hpp"
@@ -61,6 +62,19 @@ TEST(Sentences, OneCombinationIsLeft) {
         sentence_of(board_with({{"A1", "[19]"}}, "whispers: B1 C1 D1; killer 9: A1 B1"), "look-at-sums");
     EXPECT_NE(text.find("the cage 9 at A1"), std::string::npos) << text;
     EXPECT_NE(text.find("9/2 = 18; "), std::string::npos) << text;
+}
+
+// The value 0 of a flag is Digit 0, as is the digit 1 of a cell of the grid.
+TEST(Sentences, ValuesBesideTheGridAreTheirNumbers) {
+    const Puzzle puzzle = board_with({}, "layer flag 0 1 cells 3; count 1 = 3: flag.1 flag.2 flag.3");
+    EXPECT_EQ(sentence_of(puzzle, "look-at-digits"),
+              "Exactly 3 of flag.1, flag.2 and flag.3 hold 1. So flag.1, flag.2 and flag.3 are 1.");
+    const Geometry& board = puzzle.geometry();
+    const auto flag = static_cast<Cell>(board.grid_cells());
+    const Words words(puzzle, Coords::sheet);
+    EXPECT_EQ(words.is({flag, Digit{0}}), "flag.1 is 0");
+    EXPECT_EQ(words.is_not({{Cell{0}, Digit{0}}, {flag, Digit{0}}}), "A1 is not 1; flag.1 is not 0");
+    EXPECT_EQ(report::Names(board, Coords::sheet).removed({{Cell{0}, Digit{0}}, {flag, Digit{0}}}), "A1<>1, flag.1<>0");
 }
 
 }  // namespace

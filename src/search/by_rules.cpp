@@ -60,8 +60,7 @@ class RuleSearch {
     RuleSearch& fastest() {
         looks_ahead_ = request_.limit <= 2 && variants::look_ahead_pays(*model_);
         if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty() && model_->patterns.empty() &&
-            !model_->houses.empty() &&
-            model_->cells <= variants::most_grid_cells)
+            !model_->houses.empty() && model_->cells <= variants::most_grid_cells)
             passes_ = variants::best_pass_kernel();
         return *this;
     }
@@ -117,9 +116,9 @@ class RuleSearch {
     }
 
   private:
-    bool looks_ahead() const {
-        return looks_ahead_ && (model_->choices.empty() || tally_.nodes() > nodes_until_ahead);
-    }
+    // The nodes before look-ahead.
+    std::uint64_t nodes_before() const { return model_->choices.empty() ? 0 : nodes_until_ahead; }
+    bool looks_ahead() const { return looks_ahead_ && tally_.nodes() > nodes_before(); }
 
     void blame() {
         branching_.blame(position_.blamed(), position_.blame());
@@ -158,7 +157,7 @@ class RuleSearch {
 
     bool side_by_side() {
         if (!variants::passes_exist || passes_ == nullptr || position_.solved()) return false;
-        if (tally_.nodes() <= (looks_ahead_ ? guesses_ahead : guesses_alone)) return false;
+        if (tally_.nodes() <= (looks_ahead_ ? nodes_before() + guesses_ahead : guesses_alone)) return false;
         if (!program_) program_ = variants::Program::make(*model_);
         if (!program_) passes_ = nullptr;
         return program_.has_value();

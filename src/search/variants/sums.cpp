@@ -280,11 +280,11 @@ bool SumFilter::run_counts(const VariantSum& sum, const DigitMask* open) {
         const int range = std::abs(counted.weight);
         if (range <= room_above && range <= room_below) continue;
         const DigitMask mask = open[sum.cells[i]];
-        const auto counts = static_cast<DigitMask>(mask & counted.digits);
-        if (counts == 0 || counts == mask) continue;
+        const auto counting = static_cast<DigitMask>(mask & counted.digits);
+        if (counting == 0 || counting == mask) continue;
         if (range > room_above && range > room_below) return false;
         const bool must = (range > room_below) == (counted.weight > 0);
-        changes_[changes_made_++] = {sum.cells[i], must ? counts : static_cast<DigitMask>(mask - counts)};
+        changes_[changes_made_++] = {sum.cells[i], must ? counting : static_cast<DigitMask>(mask - counting)};
     }
     return true;
 }

@@ -28,6 +28,9 @@ bool is_line_of_colour(const Match& match, const Thing& thing) {
     return thing.kind == ThingKind::diagonal && match.saying->kind == ThingKind::line && !match.colours.empty();
 }
 
+// "2", "2 9".
+bool has_numbers(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789 ,") == text.npos; }
+
 bool kind_fits(const Match& match, const std::vector<Thing>& things, const Thing& thing) {
     const Saying& saying = *match.saying;
     if (thing.kind != saying.kind && !is_line_of_colour(match, thing)) return false;
@@ -45,8 +48,7 @@ bool kind_fits(const Match& match, const std::vector<Thing>& things, const Thing
             return key == "greater" && (thing.text == ">" || thing.text == "<" || thing.text == "^" ||
                                         thing.text == "v" || thing.text == "∨" || thing.text == "∧" ||
                                         (thing.text == "V" && index(thing.cells[1]) - index(thing.cells[0]) > 1));
-        case ThingKind::corner:
-            return saying.head.empty() || saying.has("number") == whole_number(thing.text).has_value();
+        case ThingKind::corner: return saying.head.empty() || saying.has("number") == has_numbers(thing.text);
         case ThingKind::cage: return !saying.has("number") || whole_number(thing.text).has_value();
         case ThingKind::outside: return saying.has("diagonal") == (thing.down != 0 && thing.right != 0);
         default: return true;
@@ -88,6 +90,8 @@ int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& th
     }
     if (!kind_fits(match, things, repeated ? plain : thing) || !named(match, thing)) return 0;
     int fit = 1;
+    // A sentence about diagonals explains their clues before one about the first cells "in that direction".
+    if (thing.kind == ThingKind::outside && !match.saying->has("weak")) ++fit;
     // A V may be a sign for "greater" if no sentence is about Vs.
     if (thing.kind == ThingKind::sign && match.saying->row->key == "v") ++fit;
     const bool by_name = !match.colours.empty() || !match.shapes.empty();

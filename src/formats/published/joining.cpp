@@ -153,6 +153,8 @@ class Joining {
                 cages_.repeats = cages_.repeats || match.saying->has("repeats");
                 cages_.equal = cages_.equal || match.saying->has("equal");
                 cages_.different = cages_.different || match.saying->has("different");
+                cages_.bounds = cages_.bounds || match.saying->has("bounds");
+                cages_.masked = cages_.masked || match.saying->has("masked");
                 break;
             default: break;
         }

@@ -183,6 +183,22 @@ TEST(Published, CagesWithAndWithoutRepeats) {
               Lines{"no sentence explains the cage \"7\" at A1 .. B2"});
 }
 
+// Numbers that are bounds, and numbers of which a digit is missing.
+TEST(Published, CagesWithBounds) {
+    const auto cage = [](const std::string& value) {
+        return R"(,"cages":[{"cells":[[0,0],[0,1],[1,0]],"value":")" + value + R"("}])";
+    };
+    const std::string unique = "Digits do not repeat in cages. ";
+    const std::string bounds = unique + "The sum of a cage with < or > is less than or greater than the number.";
+    EXPECT_EQ(rules_of(drawn(cage("<12"), bounds)), (Lines{"sum-at-most 11: A1 B1 A2", "killer: A1 B1 A2"}));
+    EXPECT_EQ(rules_of(drawn(cage("> 12"), bounds)), (Lines{"sum-at-least 13: A1 B1 A2", "killer: A1 B1 A2"}));
+    EXPECT_EQ(rules_of(drawn(cage("<12"), unique)).size(), 1U);
+    const std::string masked = unique + "A ? stands for any digit of the sum of a cage.";
+    EXPECT_EQ(rules_of(drawn(cage("1?"), masked)),
+              (Lines{"sum-at-least 10: A1 B1 A2", "sum-at-most 19: A1 B1 A2", "killer: A1 B1 A2"}));
+    EXPECT_EQ(rules_of(drawn(cage("?2"), masked)), (Lines{"any { sum 12: A1 B1 A2 }", "killer: A1 B1 A2"}));
+}
+
 TEST(Published, CagesWithOneSum) {
     const std::string cages = R"(,"cages":[{"cells":[[0,0],[0,1]]},{"cells":[[2,0],[3,0],[3,1]]}])";
     EXPECT_EQ(rules_of(drawn(cages, "Digits do not repeat in cages. All cages have the same sum.")),

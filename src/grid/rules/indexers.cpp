@@ -118,8 +118,13 @@ extern constinit const RuleRow row_indexer_rule = {
     .compile = compile_row_indexer,
     .holds = row_indexer_holds,
     .any_canvas = true};
-extern const SaidRule row_indexer_said = {row_indexer_rule,
-                                          "shade: row indexer|row index / row column own number cell index"};
+extern const SaidRule row_indexer_said = {
+    row_indexer_rule,
+    "shade: row indexer|row index / row column own number cell index"
+    "\nboard rows: row #|row # and #|row # # and # ; row|column ; digit #|digit # and "
+    "#|digit # # and #|number # and #|# appear|# is placed|# is located|location of "
+    "#|position of # / column respective respectively applie position located number "
+    "similarly location"};
 
 // formats: `column-indexer` | | | 1 or more | a digit d in row r, column c means that column d has c in row r
 // ledger: `column-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(r, d) = c}, 0 | c is
@@ -138,9 +143,13 @@ extern constinit const RuleRow column_indexer_rule = {
 extern const SaidRule column_indexer_said = {
     column_indexer_rule,
     "shade: column indexer|column index / column row own number cell index\n"
-    "board columns: column #|column # and #|columns # and #|first column|fifth column|ninth column|last column ; "
-    "column|same|applie ; digit #|digit # and #|# appear|# is placed|# is located / row first fifth ninth same "
-    "true respective respectively applie position located number column"
+    "board columns: column #|column # and #|columns # and #|column # # and #|column # # #|first column|fifth "
+    "column|ninth column|last column ; column|same|applie|row ; digit #|digit # and #|digit # # and #|number # # and "
+    "#|# "
+    "appear|# is placed|# is located|location of #|location of # # and #|location of # and #|position of #|indicate # "
+    "in "
+    "row / row first fifth ninth same true respective respectively applie position located number column likewise "
+    "location of and"
     "\nboard {column-indexer: @board}: nth column|column y|column n ; column where|appear in column|in column x|column "
     "in which|indicate* ; row / digit appearing in the nth column of a row indicates the column where n appears in "
     "that row any global along each x y digit mean means every"};

@@ -111,7 +111,11 @@ extern const SaidRule product_said = {
     "\ndot number {product $}: product of|multiply to ; dot|circle ; number|value / two 2 separated adjacent pair dot "
     "circle either side joined number cells of the"
     "\ncorner number {product $}: product of|multipl* ; circle|quad ; surround*|four|touch*|around / surrounding four "
-    "circle number of the digits around product"};
+    "circle number of the digits around product"
+    "\narrow {@arrow-product}: product|multipl* ; arrow ; circle|pill|bulb / attached along its is equal equals number "
+    "value to two-digit 2-digit digit's together circled"
+    "\nsign text=X text=x {pair a * b < #: @}: x ; product|multipl* ; less than #|below # / separated x two 2 pair "
+    "adjacent have less than product together value to"};
 
 // formats: `equal-products` | | | group `=` group `=` .. | the groups have the same product; digits may repeat
 // ledger: `equal-products` | for each group but the first and each prime p <= N, ascending: {the times that p divides the

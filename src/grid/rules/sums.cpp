@@ -93,7 +93,16 @@ extern const SaidRule killer_said = {
     "\ncage unique: cage|killer ; <no repeat> / digit in a minmax killer cage repeat line may contain value the all "
     "though normal outlined"
     "\ncage sums: outlined region are cage|sum given|sums that are given / normal killer rule apply cage are sum "
-    "total"};
+    "total"
+    "\ncage bounds: cage ; less than|lower than|smaller than|fewer than|greater than|more than|larger than|higher "
+    "than|inequality|inequalities ; sum*|total*|add* / <* >* sign symbol clue corner number sum* total up less greater "
+    "lower higher smaller larger more fewer than or respectively top left small inequality inequalities prefix before "
+    "with a"
+    "\ncage bounds: cage ; bound|upper limit|lower limit ; sum*|total* / <* >* sign symbol clue corner number upper "
+    "lower limit bound for of"
+    "\ncage masked: ?*|question mark|question marks ; digit|number ; cage / ?* question mark cage clue "
+    "single "
+    "any one replace* unknown missing total sum* corner stand represent means can be"};
 
 // formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
 //     twice
@@ -131,13 +140,26 @@ extern const SaidRule sum_said = {
     "may\n"
     "line also {sum #}: each line|every line|purple line|line ; contain digit that sum to #|digit that sum to # "
     "/ contains that sum* including_the_thermo including the thermo line purple\n"
-    "outside straight {@first-run}: sum* ; first run|1st run|initial run ; ascending|increasing|rising ; "
+    "outside straight {@first-run}: sum* ; first run|1st run|initial run|first set ; ascending|increasing|rising ; "
     "outside|clue / clue outside grid specifies specify of digit from position ie sum encountered until are no_longer "
-    "longer ascending increasing rising in row column side gives give starting the\n"
+    "longer ascending increasing rising in row column side gives give starting corresponding set all the\n"
     "corner number {sum $}: sum*|total*|add* ; circle|quad|number|value|clue ; surround*|four|4|touch*|around|adjacent "
     "/ "
     "surrounding four 4 circle number value digits around equal equals up to inside cells is clue\n"
-    "line {sum @times: @}: line ; sum to # time|# time ; length / each line sums to its length number of cells"};
+    "line {sum @times: @}: line ; sum to # time|# time ; length / each line sums to its length number of cells"
+    "\noutside straight {@first-odd-run}: sum*|total* ; first group|first run|first consecutive set|first set|first "
+    "consecutive group|first uninterrupted ; odd ; clue|outside|number / of odd digit in row column from that "
+    "direction "
+    "away clue first group run consecutive set side seen uninterrupted outside"
+    "\noutside straight {@first-even-run}: sum*|total* ; first group|first run|first consecutive set|first set|first "
+    "consecutive group|first uninterrupted ; even ; clue|outside|number / of even digit in row column from that "
+    "direction away clue first group run consecutive set side seen uninterrupted outside"
+    "\noutside straight {sum $: @to-border}: sum* ; first region border|first border|first box border|border of first "
+    "region|first thick border ; outside|clue|value|number / outside of all up to first region border box thick row "
+    "column direction seen until reached starting side edge reaching"
+    "\narea number {any { sum $: @ } { product $: @ }}: cage ; sum*|add* ; multiply|product ; either|or / or digit "
+    "they "
+    "corner total up clue top left small"};
 
 // formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
 // ledger: `sum-at-most`, `sum-at-least` | the values of the cells, up to (from) its sum | definition

@@ -107,7 +107,11 @@ extern const SaidRule thermo_said = {
     "least # / fast ultra-fast ultra bulb tip end to from toward start starting strictly each step time least or more "
     "along next previous minimum at"
     "\nline bulb: thermo*|line* ; increas*|ascend* ; bulb / must increase strictly along the line from bulb to tip end "
-    "not_necessarily_consecutive not_necessarily consecutively round grey gray number each in order away"};
+    "not_necessarily_consecutive not_necessarily consecutively round grey gray number each in order away"
+    "\narrow also {thermo: @from-tip}: thermo*|increas*|rise* ; arrow ; tip to circle|tip to bulb|tip toward "
+    "circle|tip "
+    "toward bulb|towards circle|toward circle / increase rise increasing from tip to toward circle bulb along arrow "
+    "act"};
 
 // formats: `slow-thermo` | `slow-thermometer` | | 2 or more | never falling from the first cell
 // ledger: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise

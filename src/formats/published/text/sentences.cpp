@@ -350,8 +350,9 @@ std::vector<Sentence> sentences_of(std::string_view paragraph) {
         add_sentence(out, line.substr(start));
         i = line_end + 1;
     }
+    // A heading that nobody understands: no saying has this word.
     if (paragraph.size() > longest_paragraph)
-        out.push_back({std::string(paragraph.substr(longest_paragraph, 200)), {}, {"?"}});
+        out.push_back({std::string(paragraph.substr(longest_paragraph, 200)), {}, {"\n"}});
     return out;
 }
 

@@ -28,10 +28,13 @@ struct Sign {
     std::string_view text;
     Way way;
 };
-constexpr std::array signs = {Sign{"\xE2\x86\x90", {0, -1}},  Sign{"\xE2\x86\x91", {-1, 0}},
-                              Sign{"\xE2\x86\x92", {0, 1}},   Sign{"\xE2\x86\x93", {1, 0}},
-                              Sign{"\xE2\x86\x96", {-1, -1}}, Sign{"\xE2\x86\x97", {-1, 1}},
-                              Sign{"\xE2\x86\x98", {1, 1}},   Sign{"\xE2\x86\x99", {1, -1}}};
+constexpr std::array signs = {
+    Sign{"\xE2\x86\x90", {0, -1}},  Sign{"\xE2\x86\x91", {-1, 0}},  Sign{"\xE2\x86\x92", {0, 1}},
+    Sign{"\xE2\x86\x93", {1, 0}},   Sign{"\xE2\x86\x96", {-1, -1}}, Sign{"\xE2\x86\x97", {-1, 1}},
+    Sign{"\xE2\x86\x98", {1, 1}},   Sign{"\xE2\x86\x99", {1, -1}},  Sign{"\xE2\xAC\x85", {0, -1}},
+    Sign{"\xE2\xAC\x86", {-1, 0}},  Sign{"\xE2\x9E\xA1", {0, 1}},   Sign{"\xE2\xAC\x87", {1, 0}},
+    Sign{"\xE2\xAC\x89", {-1, -1}}, Sign{"\xE2\xAC\x88", {-1, 1}},  Sign{"\xE2\xAC\x8A", {1, 1}},
+    Sign{"\xE2\xAC\x8B", {1, -1}}};
 constexpr std::string_view as_text = "\xEF\xB8\x8E", as_picture = "\xEF\xB8\x8F";  // how it is drawn
 
 std::optional<Way> way_of_sign(std::string_view text) {

@@ -1,6 +1,7 @@
 // Cages, of which several sentences may each say a part: the sum, that digits do not repeat, that all sums are equal.
 //
 //   "Digits sum to the number in the corner."  repeats are open: two alternatives, killer 12: .. and sum 12: ..
+//   "A ? stands for a digit." "1?"             killer: ..; sum-at-least 10: ..; sum-at-most 19: ..
 #pragma once
 
 #include <string>
@@ -17,6 +18,8 @@ struct SaidCages {
     bool sums = false;       ///< a number is the sum of its cage
     bool equal = false;      ///< all cages have the same sum
     bool different = false;  ///< no two cages have the same sum
+    bool bounds = false;     ///< "<15" and ">15" are bounds of the sum
+    bool masked = false;     ///< "?" stands for a digit of the sum
 };
 
 struct CageRules {

@@ -46,6 +46,8 @@ bool states_rule(const Match& match) {
 
 bool same_subject(const Match& a, const Match& b) {
     const bool apart = a.saying->kind == ThingKind::sign || a.saying->about == About::board;
+    const bool outside = a.saying->kind == ThingKind::outside && b.saying->kind == ThingKind::outside;
+    if (outside && a.saying->has("diagonal") != b.saying->has("diagonal")) return false;
     return a.saying->about == b.saying->about && a.saying->kind == b.saying->kind &&
            (a.saying->row == b.saying->row || !apart);
 }

@@ -81,6 +81,17 @@ Groups with_neighbours(std::span<const Cell> cells, std::span<const Step> steps,
     return out;
 }
 
+// Each of the cells, first, with all cells at these steps.
+Groups surrounded(std::span<const Cell> cells, std::span<const Step> steps, const Geometry& board) {
+    Groups out;
+    for (const Cell cell : cells) {
+        out.push_back({cell});
+        for (const Step step : steps)
+            if (const auto other = cell_at(board, cell, step)) out.back().push_back(*other);
+    }
+    return out;
+}
+
 Groups touching(std::span<const Cell> cells, const Geometry& board) {
     Groups out = straight(board, 2);
     std::erase_if(out, [&](const std::vector<Cell>& pair) {
@@ -120,6 +131,8 @@ std::optional<Groups> groups_named(std::string_view name, std::span<const Cell> 
     if (name == "near") return with_neighbours(cells, near_steps, board);
     if (name == "king") return with_neighbours(cells, king_steps, board);
     if (name == "knight") return with_neighbours(cells, knight_steps, board);
+    if (name == "around") return surrounded(cells, king_steps, board);
+    if (name == "cross") return surrounded(cells, near_steps, board);
     if (name == "touching") return touching(cells, board);
     if (name == "line-three") return in_sequence(cells, 3);
     if (name == "ahead") return first_with_others(cells);

@@ -21,13 +21,20 @@ Made cells_named(std::string_view name, Filling& filling) {
         std::size_t from, count;
     };
     const std::size_t last = all.size() - 1;
-    const std::array known = {Part{"first", 0, 1},   Part{"second", 1, 1},  Part{"third", 2, 1},
-                              Part{"last", last, 1}, Part{"rest", 1, last}, Part{"front", 0, last}};
+    const std::array known = {Part{"first", 0, 1},        Part{"second", 1, 1},     Part{"third", 2, 1},
+                              Part{"last", last, 1},      Part{"rest", 1, last},    Part{"front", 0, last},
+                              Part{"inner", 1, last - 1}, Part{"tail", 2, last - 1}};
     if (name == "circle") return cell_names(filling.board, parts.circle);
     if (name == "shaft") return cell_names(filling.board, parts.shaft);
+    if (name == "from-tip") {
+        std::vector<Cell> cells(parts.shaft.rbegin(), parts.shaft.rend());
+        if (parts.circle.size() != 1) return std::nullopt;
+        cells.push_back(parts.circle[0]);
+        return cell_names(filling.board, cells);
+    }
     for (const Part& part : known)
         if (part.name == name) {
-            if (all.empty() || part.from + part.count > all.size()) return std::nullopt;
+            if (part.count == 0 || part.count > all.size() || part.from + part.count > all.size()) return std::nullopt;
             return cell_names(filling.board, all.subspan(part.from, part.count));
         }
     return cell_names(filling.board, all);

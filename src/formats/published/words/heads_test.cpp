@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <numeric>
 #include <random>
 
@@ -234,6 +235,155 @@ TEST(Heads, CluesBesideTheBoard) {
         // The run ends at a smaller digit: in a row or column no two are equal.
         return sum == 6 && (i == of.size() || number_at(board, of[i]) < number_at(board, of[i - 1]));
     });
+}
+
+// The cells of the last row, seen from its left end: 12 13 14 15.
+TEST(Heads, DigitsBesideADigit) {
+    const std::vector<Cell> cells = cells_of({12, 13, 14, 15});
+    const auto at = [](const Numbers& board, std::size_t i) { return board[12 + i]; };
+    expect_same(made("@before", {4}, {"3", cells, {}, {}}), cells, [&](const Numbers& board, const auto&) {
+        for (std::size_t i = 1; i < 4; ++i)
+            if (at(board, i - 1) == 3 && at(board, i) == 4) return true;
+        return false;
+    });
+    expect_same(made("@beside", {2}, {"1", cells, {}, {}}), cells, [&](const Numbers& board, const auto&) {
+        for (std::size_t i = 1; i < 4; ++i)
+            if (at(board, i - 1) + at(board, i) == 3) return true;
+        return false;
+    });
+    expect_same(made("@all-beside", {2}, {"1", cells, {}, {}}), cells, [&](const Numbers& board, const auto&) {
+        return (at(board, 0) == 2 && at(board, 1) == 1) || (at(board, 3) == 2 && at(board, 2) == 1);
+    });
+    expect_same(made("@beside", {2}, {"13", cells, {}, {}}), cells, [&](const Numbers& board, const auto&) {
+        for (std::size_t i = 1; i < 3; ++i)
+            if (at(board, i) == 2 && at(board, i - 1) + at(board, i + 1) == 4 && at(board, i - 1) % 2 == 1) return true;
+        return false;
+    });
+    EXPECT_EQ(made("@before", {9}, {"3", cells, {}, {}}), "none");
+    EXPECT_EQ(made("@before", {4}, {"5", cells, {}, {}}), "none");
+    EXPECT_EQ(made("@beside", {4}, {"123", cells, {}, {}}), "none");
+}
+
+TEST(Heads, FirstOfAParity) {
+    const std::vector<Cell> cells = cells_of({3, 7, 11, 15});
+    const auto first = [](const Numbers& board, const std::vector<Cell>& of, int parity) {
+        const auto found =
+            std::find_if(of.begin(), of.end(), [&](Cell cell) { return number_at(board, cell) % 2 == parity; });
+        return found == of.end() ? 0 : number_at(board, *found);
+    };
+    for (const int clue : {1, 2, 4})
+        expect_same(made("@first-of-parity", {}, {std::to_string(clue), cells, {}, {}}), cells,
+                    [&](const Numbers& board, const auto& of) { return first(board, of, clue % 2) == clue; });
+    for (const bool odd : {true, false})
+        expect_same(made(odd ? "@first-odd-run" : "@first-even-run", {}, {"4", cells, {}, {}}), cells,
+                    [&](const Numbers& board, const std::vector<Cell>& of) {
+                        const auto fits = [&](Cell cell) { return (number_at(board, cell) % 2 == 1) == odd; };
+                        const auto from = std::find_if(of.begin(), of.end(), fits);
+                        const auto end = std::find_if_not(from, of.end(), fits);
+                        int sum = 0;
+                        for (auto cell = from; cell != end; ++cell) sum += number_at(board, *cell);
+                        return sum == 4;
+                    });
+}
+
+TEST(Heads, ExtremesOfSomeCells) {
+    const std::vector<Cell> cells = cells_of({0, 5, 6});
+    const auto of_all = [](const Numbers& board, const std::vector<Cell>& of) {
+        Numbers out;
+        for (const Cell cell : of) out.push_back(number_at(board, cell));
+        std::sort(out.begin(), out.end());
+        return out;
+    };
+    for (const int number : {2, 5})
+        expect_same(made("@sum-of-extremes", {}, {std::to_string(number), cells, {}, {}}), cells,
+                    [&](const Numbers& board, const auto& of) {
+                        const Numbers sorted = of_all(board, of);
+                        return sorted.front() + sorted.back() == number;
+                    });
+    for (const int number : {0, 2})
+        expect_same(made("@difference-of-extremes", {}, {std::to_string(number), cells, {}, {}}), cells,
+                    [&](const Numbers& board, const auto& of) {
+                        const Numbers sorted = of_all(board, of);
+                        return sorted.back() - sorted.front() == number;
+                    });
+    expect_same(made("@place-of-largest", {}, {"2", cells, {}, {}}), cells,
+                [](const Numbers& board, const auto&) { return board[5] > board[0] && board[5] > board[6]; });
+    EXPECT_EQ(made("@place-of-largest", {}, {"4", cells, {}, {}}), "none");
+}
+
+// A small arrow in cell 4 points to 5, 6 and 7.
+TEST(Heads, DistancesOfArrows) {
+    const RuleParts arrow{{}, {}, cells_of({4}), cells_of({5, 6, 7})};
+    expect_same(made("@distance-to", {4}, arrow), {}, [](const Numbers& board, const auto&) {
+        return board[4] < 4 && board[static_cast<std::size_t>(4 + board[4])] == 4;
+    });
+    expect_same(made("@same-at-distance", {}, arrow), {}, [](const Numbers& board, const auto&) {
+        return board[4] < 4 && board[static_cast<std::size_t>(4 + board[4])] == board[4];
+    });
+}
+
+TEST(Heads, ProductsOfArrows) {
+    expect_same(made("@arrow-product", {}, {{}, {}, cells_of({0}), cells_of({1, 6})}), {},
+                [](const Numbers& board, const auto&) { return board[1] * board[6] == board[0]; });
+    expect_same(
+        made("@arrow-product", {}, {{}, {}, cells_of({0, 1}), cells_of({2, 6, 10})}), {},
+        [](const Numbers& board, const auto&) { return board[2] * board[6] * board[10] == 10 * board[0] + board[1]; });
+    EXPECT_EQ(made("@arrow-product", {}, {{}, {}, cells_of({0, 1, 2, 3}), cells_of({5})}), "none");
+}
+
+TEST(Heads, SequencesOfSums) {
+    const std::vector<Cell> cells = cells_of({0, 1, 5, 9});
+    const auto rises = [](const Numbers& board, const std::vector<Cell>& of, int by) {
+        const auto good = [&](std::size_t a, std::size_t b, std::size_t c) {
+            return (number_at(board, of[a]) + number_at(board, of[b])) % by == number_at(board, of[c]);
+        };
+        return (good(0, 1, 2) && good(1, 2, 3)) || (good(3, 2, 1) && good(2, 1, 0));
+    };
+    const std::vector<Cell> three = cells_of({0, 1, 5});
+    expect_same(made("@fibonacci", {}, {{}, three, {}, {}}), three, [](const Numbers& board, const auto&) {
+        return board[0] + board[1] == board[5] || board[5] + board[1] == board[0];
+    });
+    EXPECT_EQ(made("@fibonacci", {}, {{}, cells_of({0, 1}), {}, {}}), "none");
+    expect_same(made("any { weighted 0: 1 @inner -10 @first -1 @last } { weighted 0: 1 @inner -10 @last -1 @first }",
+                     {}, {{}, cells_of({0, 1, 5, 6, 7, 3}), {}, {}}),
+                {}, [](const Numbers& board, const auto&) {
+                    const int sum = board[1] + board[5] + board[6] + board[7];
+                    return sum == 10 * board[0] + board[3] || sum == 10 * board[3] + board[0];
+                });
+    expect_same(made("@fibonacci-ten", {}, {{}, cells, {}, {}}), cells,
+                [&](const Numbers& board, const auto& of) { return rises(board, of, 10); });
+    expect_same(made("@twice-each", {}, {{}, cells, {}, {}}), cells, [](const Numbers& board, const auto& of) {
+        std::map<int, int> count;
+        for (const Cell cell : of) ++count[number_at(board, cell)];
+        return std::all_of(count.begin(), count.end(), [](const auto& each) { return each.second == 2; });
+    });
+}
+
+TEST(Heads, NeighboursThatAreCounted) {
+    expect_same(
+        made("each around: count odd = @first: @rest", {}, {{}, cells_of({0}), {}, {}}), {},
+        [](const Numbers& board, const auto&) { return board[1] % 2 + board[4] % 2 + board[5] % 2 == board[0]; });
+    expect_same(made("@no-taxicab", {}, {}, About::board), {}, [](const Numbers& board, const auto&) {
+        for (int a = 0; a < width * width; ++a)
+            for (int b = 0; b < width * width; ++b) {
+                const int down = std::abs(a / width - b / width), right = std::abs(a % width - b % width);
+                const int digit = board[static_cast<std::size_t>(a)];
+                if (down > 0 && right > 0 && down + right == digit && board[static_cast<std::size_t>(b)] == digit)
+                    return false;
+            }
+        return true;
+    });
+    // The cells of a row before the border of the boxes.
+    EXPECT_EQ(made("sum $: @to-border", {}, {"5", cells_of({4, 5, 6, 7}), {}, {}}), "sum 5:  A2 B2");
+}
+
+// "value": each digit with the sign of its parity.
+TEST(Heads, OddAndEvenDigitsOfOneSum) {
+    const std::vector<Cell> cells = cells_of({0, 1, 6});
+    const std::string rule =
+        made("value balance digit * (1 - 2 * (digit % 2)); sum 0 of balance: @", {}, {{}, cells, {}, {}});
+    const auto board = add_rules(std::make_shared<const Geometry>(Box{2, 2}), rule);
+    ASSERT_TRUE(std::holds_alternative<GeometryPtr>(board)) << std::get<RuleError>(board).expected;
 }
 
 TEST(Heads, DigitsThatCountGroups) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 
+#include "formats/published/words/clue_makers.hpp"
 #include "formats/published/words/writing.hpp"
 #include "grid/rules/make.hpp"
 
@@ -167,6 +168,16 @@ Made whole_board(Filling& filling) {
     return cell_names(filling.board, std::vector<Cell>(all.begin(), all.end()));
 }
 
+// The cells before the first border of a region.
+Made to_border(Filling& filling) {
+    const std::vector<Cell>& cells = filling.parts.cells;
+    const auto region = [&](Cell cell) { return rules::region_of(filling.board, cell); };
+    if (cells.empty() || !region(cells[0])) return std::nullopt;
+    const auto end =
+        std::find_if(cells.begin(), cells.end(), [&](Cell cell) { return region(cell) != region(cells[0]); });
+    return cell_names(filling.board, std::vector<Cell>(cells.begin(), end));
+}
+
 // The two cells of an arrow differ by the digit in its circle.
 Made difference(Filling& filling) {
     const std::vector<Cell>& cells = filling.parts.shaft;
@@ -298,7 +309,24 @@ constexpr std::array makers = {NamedMaker{"counted", counted_differences},
                                NamedMaker{"box-differences", box_differences},
                                NamedMaker{"look-and-say", look_and_say},
                                NamedMaker{"first-run", first_run},
-                               NamedMaker{"counted-groups", counted_groups}};
+                               NamedMaker{"counted-groups", counted_groups},
+                               NamedMaker{"before", before_digit},
+                               NamedMaker{"beside", beside_digit},
+                               NamedMaker{"all-beside", all_beside_digit},
+                               NamedMaker{"distance-to", distance_to_digit},
+                               NamedMaker{"same-at-distance", same_at_distance},
+                               NamedMaker{"first-odd-run", first_odd_run},
+                               NamedMaker{"first-even-run", first_even_run},
+                               NamedMaker{"first-of-parity", first_of_parity},
+                               NamedMaker{"sum-of-extremes", sum_of_extremes},
+                               NamedMaker{"difference-of-extremes", difference_of_extremes},
+                               NamedMaker{"place-of-largest", place_of_largest},
+                               NamedMaker{"arrow-product", product_of_arrow},
+                               NamedMaker{"fibonacci", fibonacci},
+                               NamedMaker{"fibonacci-ten", fibonacci_by_10},
+                               NamedMaker{"twice-each", twice_each},
+                               NamedMaker{"no-taxicab", no_taxicab},
+                               NamedMaker{"to-border", to_border}};
 
 }  // namespace
 

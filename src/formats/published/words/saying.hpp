@@ -10,15 +10,17 @@
 //   area {count even = $}: even ; cage / number
 //        ` the rule up to its cells: # is the next number said, $ the number drawn; without it the name of the row
 //   line {thermo: @; renban: @}: ..
-//        ` with its cells: @ all, @first @rest @last @front of a line, @circle @shaft of an arrow, @size their number
+//        ` with its cells: @ all, @first @rest @last @front of a line, @circle @shaft of an arrow, @size their number, ..
 //   pointer of-cell {count odd = @circle: @shaft}: ..
 //           ` of all small arrows of a cell together: @circle their cell, @shaft the cells that they look at
 //   board {each square: count odd >= 1: @}: ..
 //          ` rules for each of these groups (groups.hpp); `some` instead of `each`: for one of them
 //
-// Options: `also` adds to another rule of the same things, `maybe` needs none drawn, `shaped` needs the word for a shape, `together` makes one rule of all
-// things (of a head: with each of their lists of cells), `union` one of all their cells, `if-given` none of clues without a
-// number, `same-number` needs one number, perhaps said twice, `number` needs a number drawn, `in-first` takes the first number said as that of the cells a clue looks at.
+// Options: `also` adds to another rule of the same things, `maybe` needs none drawn, `weak` leaves its things to any
+// other sentence, `shaped` needs the word for a shape, `together` makes one rule of all things (of a head: with each of
+// their lists of cells), `union` one of all their cells, `if-given` none of clues without a number, `same-number` needs
+// one number, perhaps said twice, `number` needs a number drawn, `in-first` takes the first number said as that of the
+// cells a clue looks at.
 //
 // Lists that several lines use stand among them once: `list placed: row column box`, and <placed> where they are used.
 //

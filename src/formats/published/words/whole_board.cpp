@@ -45,25 +45,28 @@ BoardRules diagonals(const std::vector<Thing>& things, const Geometry& board) {
     return out;
 }
 
-// "column 1 .. digit 1", "columns 5 and 9 with the digits 5 and 9": each digit is that of its column.
-BoardRules index_columns(const Match& match, const std::vector<Thing>& things, const Geometry& board) {
-    std::vector<int> columns = match.values;
-    const std::size_t half = columns.size() / 2;
-    if (columns.size() > 1) {
+// "column 1 .. digit 1", "columns 5 and 9 with the digits 5 and 9", or rows: each digit is that of its column or row.
+BoardRules index_lines(const Match& match, const std::vector<Thing>& things, const Geometry& board) {
+    const bool rows = match.saying->has("rows");
+    const std::string name = rows ? "row" : "column";
+    std::vector<int> lines = match.values;
+    const std::size_t half = lines.size() / 2;
+    if (lines.size() > 1) {
         const bool same =
-            columns.size() % 2 == 0 && std::equal(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(half),
-                                                  columns.begin() + static_cast<std::ptrdiff_t>(half));
-        if (!same) return {.missing = "a column that gives the position of another digit than its number"};
-        columns.resize(half);
+            lines.size() % 2 == 0 && std::equal(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(half),
+                                                lines.begin() + static_cast<std::ptrdiff_t>(half));
+        if (!same) return {.missing = "a " + name + " that gives the position of another digit than its number"};
+        lines.resize(half);
     }
     BoardRules out;
-    for (const int column : columns) {
-        if (column < 1 || column > board.digits())
-            return {.missing = "the board has no column " + std::to_string(column)};
+    for (const int line : lines) {
+        if (line < 1 || line > board.digits())
+            return {.missing = "the board has no " + name + ' ' + std::to_string(line)};
         std::vector<Cell> cells;
-        for (int row = 0; row < board.digits(); ++row) cells.push_back(board.cell(row, column - 1));
-        out.rules.push_back("column-indexer:" + cell_names(board, cells));
-        // The columns may be shaded.
+        for (int at = 0; at < board.digits(); ++at)
+            cells.push_back(rows ? board.cell(line - 1, at) : board.cell(at, line - 1));
+        out.rules.push_back(name + "-indexer:" + cell_names(board, cells));
+        // They may be shaded.
         for (std::size_t i = 0; i < things.size(); ++i)
             if (things[i].kind == ThingKind::shade && contains(cells, things[i].cells.front())) out.things.push_back(i);
     }
@@ -75,7 +78,7 @@ BoardRules index_columns(const Match& match, const std::vector<Thing>& things, c
 BoardRules board_rules(const Match& match, const std::vector<Thing>& things, const Geometry& board) {
     const Saying& saying = *match.saying;
     if (saying.has("diagonals")) return diagonals(things, board);
-    if (saying.has("columns")) return index_columns(match, things, board);
+    if (saying.has("columns") || saying.has("rows")) return index_lines(match, things, board);
     // "All blue dots are given" is about dots of another meaning.
     if (saying.row->key == "all-dots" && std::any_of(match.colours.begin(), match.colours.end(), [](auto colour) {
             return colour != "white" && colour != "black";

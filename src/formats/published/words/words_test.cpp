@@ -242,6 +242,43 @@ TEST(Understanding, OfFormsAndSeveralRules) {
         EXPECT_EQ(rules_of(paragraph), rules) << paragraph;
 }
 
+// Rules that words make of forms: a digit beside another, extremes, products, counts.
+TEST(Understanding, OfCasesAndCounts) {
+    for (const auto& [paragraph, rules] : std::vector<Said>{
+             {"Clues outside the grid give the digit directly before the 9 in that row or column.", {"@before 9"}},
+             {"A number outside the grid is next to the 9 in its row.", {"@beside 9"}},
+             {"Clues outside give all digits that are adjacent to the 9 in that row.", {"@all-beside 9"}},
+             {"Digits in cells with an arrow show how far it is to the digit 9 in that direction.", {"@distance-to 9"}},
+             {"If N appears in a cell with an arrow, the same digit must also appear N steps away in its direction.",
+              {"@same-at-distance"}},
+             {"Arrows in a cell show that the Nth cell has the same digit in both directions.", {"?"}},
+             {"A clue outside shows the first odd or the first even digit of the row from that side.",
+              {"@first-of-parity"}},
+             {"Clues outside give the sum of the first group of even digits seen from that side.", {"@first-even-run"}},
+             {"The number of a cage is the sum of the smallest and the largest digit in the cage.",
+              {"@sum-of-extremes"}},
+             {"A clue outside the grid gives the position of the largest digit in the first three cells.",
+              {"@place-of-largest 3"}},
+             {"The product of the digits on an arrow is the number in its circle.", {"@arrow-product"}},
+             {"Cells separated by an X have a product of less than 12.", {"pair a * b < #: @ 12"}},
+             {"Digits on a red line form a Fibonacci sequence.", {"@fibonacci red"}},
+             {"Every digit of a blue line appears exactly twice on the line.", {"@twice-each blue"}},
+             {"In each cage the sum of the odd digits equals the sum of the even digits.",
+              {"value balance digit * (1 - 2 * (digit % 2)); sum 0 of balance: @"}},
+             {"A digit N cannot be at a taxicab distance of N from another N.", {"@no-taxicab"}},
+             {"A digit in a circle shows how many odd digits are in the surrounding cells, including diagonally.",
+              {"each around: count odd = @first: @rest"}},
+             {"Digits in a white circle may not appear in the four surrounding cells.", {"count $digits = 0: @ white"}},
+             {"Outside clues show the number of different digits on the diagonal.", {"distinct = $"}},
+             {"Digits in rows 1 and 9 give the rows in which the digits 1 and 9 appear in that column.",
+              {"row-indexer 1 9 1 9"}},
+             {"Clues outside give the sum of all digits up to the first region border.", {"sum $: @to-border"}},
+             {"Cages with a < or > have a sum less than or greater than the number.", {"killer"}},
+             {"A question mark stands for a single digit of the cage total.", {"killer"}},
+         })
+        EXPECT_EQ(rules_of(paragraph), rules) << paragraph;
+}
+
 // Cells whose value is not their digit.
 TEST(Understanding, OfValues) {
     for (const std::string sentence :

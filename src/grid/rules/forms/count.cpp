@@ -143,6 +143,14 @@ extern constinit const RuleRow count_rule = {.key = "count",
 
 extern const SaidRule count_said = {
     count_rule,
+    "mark {each around: count odd = @first: @rest}: number of odd|how many odd|count of odd ; "
+    "surround*|around|neighbour*|adjacent|touch*|king* ; circle*|square* / including diagonally up to 8 eight cell "
+    "surrounding neighbouring adjacent touching a in marked not_including_itself it itself\n"
+    "mark {each around: count even = @first: @rest}: number of even|how many even|count of even ; "
+    "surround*|around|neighbour*|adjacent|touch*|king* ; circle*|square* / including diagonally up to 8 eight cell "
+    "surrounding neighbouring adjacent touching a in marked not_including_itself it itself\n"
+    "line {@twice-each}: exactly twice|twice ; line / every digit along line appear appears must on that exactly twice "
+    "each\n"
     "area also {count odd = 1: @; count even = 1: @}: cage|capsule|brick|domino ; one odd|1 odd ; one even|1 "
     "even / exactly one odd even must each and contain\n"
     "area number {count even = $}: cage ; number of even|how many even|count of even|amount of even / corner "
@@ -158,7 +166,8 @@ extern const SaidRule count_said = {
     "line {count 1 2 3 = 1: @; count 4 5 6 = 1: @; count 7 8 9 = 1: @}: exactly one|exactly 1|one low ; low ; "
     "medium|middle ; high / line one digit order 1 2 3 4 5 6 7 8 9 123 456 789 low medium high middle\n"
     "line marked {count odd = @first: @rest}: number of odd|how many odd|count of odd ; line ; circle / total "
-    "number of odd digits along attached line circle on the connected itself not_including\n"
+    "number of odd digits along attached line circle on the connected itself not_including "
+    "which_may_be_odd_or_even tell total\n"
     "line marked {count even = @first: @rest}: number of even|how many even|count of even ; line ; circle / "
     "total number of even digits along attached line circle on the connected itself not_including\n"
     "arrow {count odd = @circle: @shaft}: number of odd|how many odd|count of odd ; arrow / total number odd "

@@ -198,6 +198,12 @@ extern const SaidRule distinct_said = {
     "\ndiagonal {distinct = #}: diagonal ; # different|# distinct|only # / each of the main marked may only contain "
     "distinct digit exactly"
     "\nline {distinct = #}: diagonal ; # different|# distinct / each of the main marked may only contain distinct "
-    "digit exactly"};
+    "digit exactly"
+    "\noutside diagonal {distinct = $}: number of|how many|count of ; different|distinct|unique ; diagonal*|direction "
+    "/ "
+    "outside grid number of different distinct unique digit placed cells in the corresponding diagonal direction "
+    "indicated along count how many arrow"
+    "\noutside straight in-first {distinct = $}: number of|how many|count of ; different|distinct|unique ; first #|# "
+    "nearest|nearest #|# closest|closest # / outside row column direction side edge digit cell"};
 
 }  // namespace deduku::rules

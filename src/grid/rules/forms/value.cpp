@@ -9,6 +9,7 @@
 #include "grid/rules/forms/formula.hpp"
 #include "grid/rules/forms/layer.hpp"
 #include "grid/rules/make.hpp"
+#include "grid/rules/said.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
@@ -198,5 +199,12 @@ extern constinit const RuleRow value_rule = {.key = "value",
                                              .any_canvas = true,
                                              .read_text = read_value_text,
                                              .declare = declare_value};
+
+extern const SaidRule value_said = {
+    value_rule,
+    "area also {value balance digit * (1 - 2 * (digit % 2)); sum 0 of balance: @}: cage ; odd ; even ; "
+    "sum*|total*|add* ; equal*|same / sum* total add up of odd even digit to the value each\n"
+    "line also {value balance digit * (1 - 2 * (digit % 2)); sum 0 of balance: @}: line ; odd ; even ; "
+    "sum*|total*|add* ; equal*|same / sum* total add up of odd even digit to the value each along"};
 
 }  // namespace deduku::rules

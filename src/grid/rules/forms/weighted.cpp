@@ -55,6 +55,22 @@ extern constinit const RuleRow weighted_rule = {.key = "weighted",
 extern const SaidRule weighted_said = {
     weighted_rule,
     "arrow {weighted 0: 1 @shaft -@size @circle}: average|mean ; arrow / arithmetic mean average of digit equal along "
-    "attached circle circled leave equals number sum"};
+    "attached circle circled leave equals number sum bulb circle"
+    "\noutside diagonal {weighted 0: -9 @first 1 @tail}: diagonal* ; sum* ; 2-digit|two-digit|2 digit|two digit ; "
+    "first 2 "
+    "digit|first two digit|first 2|first two / outside arrow direction number given clue along mark"
+    "\nline circles {any { weighted 0: 1 @inner -10 @first -1 @last } { weighted 0: 1 @inner -10 @last -1 @first }}: "
+    "split pea|concatenat*|two digit number|two-digit number|2-digit number ; sum* ; circle / line split pea strictly "
+    "between two 2 circle equal concatenation in_some_order in_either_order in_any_order along formed number value "
+    "sum* "
+    "up total two-digit 2-digit not_including excluding green"
+    "\nline also {@fibonacci}: fibonacci / line are form sequence along"
+    "\nline also {@fibonacci}: sum of two previous|sum of previous two|sum of the two before|sum of preceding two|sum "
+    "of "
+    "two preceding|sum of 2 previous|sum of previous 2 / line every next other digit from there each along third "
+    "onwards "
+    "on after first two sum of previous preceding before starting either end start fibonacci sequence"
+    "\nline also {@fibonacci-ten}: fibonacci ; modulo 10|mod 10|last digit|units digit|unit digit / line sequence form "
+    "modulo mod 10 last unit units digit only of sum"};
 
 }  // namespace deduku::rules

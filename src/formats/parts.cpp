@@ -168,13 +168,13 @@ std::optional<ValueError> read_digit(const JsonValue& value, int n, Set<Digit>& 
     return std::nullopt;
 }
 
-std::optional<ValueError> read_grid(const JsonValue& rows, int n, const ReadCell& read) {
-    const auto size = static_cast<std::size_t>(n);
-    for (std::size_t r = 0; r < size; ++r) {
+std::optional<ValueError> read_grid(const JsonValue& rows, int columns, const ReadCell& read) {
+    const auto size = static_cast<std::size_t>(columns);
+    for (std::size_t r = 0; r < rows.items.size(); ++r) {
         const JsonValue& row = rows.items[r];
         if (row.items.size() != size || !row.is_list())
             return ValueError{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
-                              std::to_string(n) + " cells"};
+                              std::to_string(columns) + " cells"};
         for (std::size_t c = 0; c < size; ++c)
             if (auto mistake = read(row.items[c], static_cast<Cell>(r * size + c))) return mistake;
     }

@@ -40,10 +40,10 @@ inline constexpr std::string_view known_rules = "houses and rules as in doc/form
 
 /// Adds the digit of a value to `out`; an error if it is not one of n.
 [[nodiscard]] std::optional<ValueError> read_digit(const JsonValue& value, int n, Set<Digit>& out);
-/// Calls `read` for each cell of the rows of a board, in order; an error if they are not n of n cells, or the first one
-/// of `read`.
+/// Calls `read` for each cell of the rows of a board, in order; an error if they have not all so many columns, or the
+/// first one of `read`.
 using ReadCell = std::function<std::optional<ValueError>(const JsonValue& value, Cell cell)>;
-[[nodiscard]] std::optional<ValueError> read_grid(const JsonValue& rows, int n, const ReadCell& read);
+[[nodiscard]] std::optional<ValueError> read_grid(const JsonValue& rows, int columns, const ReadCell& read);
 /// The value of a key in long or short form, or null.
 [[nodiscard]] const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key);
 /// The number of the box of each cell.

@@ -8,8 +8,10 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/sudokupad_grids.hpp"
 #include "formats/sudokupad_margin.hpp"
 #include "grid/contains.hpp"
+#include "grid/holes.hpp"
 #include "grid/in_order.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
@@ -88,6 +90,8 @@ const PadKey* refused_key(std::string_view key) {
 // Takes data on the puzzle: a member of its metadata or of the whole object, or a cage with "title: ..".
 std::optional<ValueError> take_word(const std::string& key, const JsonValue& value, Said& to) {
     if (!value.says_something() || is_listed(pad_words, key)) return std::nullopt;
+    // Rows and columns of several grids are cages.
+    if (key == "norowcol" && has_holes(to.puzzle.geometry())) return std::nullopt;
     if (const PadKey* row = refused_key(key))
         return ValueError{value.at, std::string(row->name), std::string(known_rules)};
     const bool flag = !is_listed("title t author rules", key) && (value.text == "true" || value.text == "t");
@@ -113,13 +117,13 @@ std::optional<ValueError> take_word(const std::string& key, const JsonValue& val
 }
 
 // [[row,column],..] from 0, in this order.
-std::optional<ValueError> read_places(const JsonValue& list, int n, std::vector<Cell>& out) {
+std::optional<ValueError> read_places(const JsonValue& list, const Geometry& board, std::vector<Cell>& out) {
     for (const JsonValue& place : list.items) {
         const auto row = place.items.size() == 2 ? place.items[0].number() : std::nullopt;
         const auto column = place.items.size() == 2 ? place.items[1].number() : std::nullopt;
-        if (!row || !column || *row >= n || *column >= n)
+        if (!row || !column || *row >= board.rows() || *column >= board.columns())
             return ValueError{place.at, "no cell of the board", "[row,column] from 0"};
-        out.push_back(static_cast<Cell>(*row * n + *column));
+        out.push_back(board.cell(*row, *column));
     }
     return std::nullopt;
 }
@@ -138,7 +142,7 @@ std::optional<ValueError> read_cage(const JsonValue& cage, const JsonValue* plac
     if (!has_sum && (number || cage.said("cageValue") != nullptr)) to.drawings.add("numbers of cages", 1, cage.at);
     const Geometry& board = to.puzzle.geometry();
     std::vector<Cell> cells;
-    if (auto mistake = read_places(*places, board.digits(), cells)) return mistake;
+    if (auto mistake = read_places(*places, board, cells)) return mistake;
     std::vector<Cell> house = cells;
     put_in_order(house);
     if (unique && !has_sum && static_cast<int>(cells.size()) == board.digits()) {
@@ -197,7 +201,7 @@ std::optional<ValueError> read_regions(const JsonValue& list, Said& to) {
     int region = 0;
     for (const JsonValue& places : list.items) {
         std::vector<Cell> cells;
-        if (auto mistake = read_places(places, n, cells)) return mistake;
+        if (auto mistake = read_places(places, to.puzzle.geometry(), cells)) return mistake;
         for (Cell cell : cells) to.layout.regions[cell] = region;
         ++region;
     }
@@ -238,10 +242,32 @@ void sort_houses(Said& to) {
         to.rules.add("extra-region:" + names_of(to.puzzle.geometry(), cage), layout.at);
 }
 
+// The same for several grids: all rows and columns are cages.
+std::optional<ValueError> sort_houses_of_grids(Said& to) {
+    const Geometry& board = to.puzzle.geometry();
+    HouseCells lines, boxes;
+    for (const auto house : board.every_house()) {
+        const auto of = board.cells_of(house);
+        const bool line =
+            board.row(of.front()) == board.row(of.back()) || board.column(of.front()) == board.column(of.back());
+        (line ? lines : boxes).emplace_back(of.begin(), of.end());
+    }
+    const HouseCells cages = std::exchange(to.layout.more, {});
+    for (const std::vector<Cell>& line : lines)
+        if (!contains(cages, line))
+            return ValueError{to.layout.at, "no cage for" + names_of(board, line), "all rows and columns as cages"};
+    for (const std::vector<Cell>& cage : cages)
+        if (!contains(lines, cage) && !contains(boxes, cage))
+            to.rules.add("extra-region:" + names_of(board, cage), to.layout.at);
+    return std::nullopt;
+}
+
 std::optional<ValueError> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
-    const int n = puzzle.box().digits();
+    const int n = puzzle.geometry().digits();
     Set<Digit> digits;
     if (auto mistake = unknown_member(object, cell_members, "cell")) return mistake;
+    if (is_hole(puzzle.geometry(), cell) && object.keys.size() > 0)
+        return ValueError{object.at, "contents of a cell in no grid", "{}"};
     if (const JsonValue* value = either(object, "value", "v"); value != nullptr && value->says_something()) {
         auto mistake = read_digit(*value, n, digits);
         puzzle.cells[cell] = puzzle.state[cell] = digits;
@@ -260,7 +286,7 @@ std::optional<ValueError> read_cell(const JsonValue& object, Cell cell, Puzzle& 
 std::optional<ValueError> read_cells(const JsonValue& cells, Puzzle& puzzle) {
     bool marked = false;
     puzzle.state = puzzle.cells;
-    auto mistake = read_grid(cells, puzzle.box().digits(),
+    auto mistake = read_grid(cells, puzzle.geometry().columns(),
                              [&](const JsonValue& value, Cell cell) { return read_cell(value, cell, puzzle, marked); });
     if (!marked) puzzle.state = {};
     return mistake;
@@ -289,12 +315,17 @@ PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) 
     const JsonValue* cells = either(root, "cells", "ce");
     if (cells == nullptr || !cells->is_list())
         return ValueError{root.at, "no cells", "\"cells\" with a list for each row"};
-    auto board = board_of_size(cells->items.size(), options);
+    const GeometryPtr grids = sudokupad::board_of_grids(root);
+    auto board = grids ? std::optional<Puzzle>(grids) : board_of_size(cells->items.size(), options);
     if (!board) return ValueError{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*board);
+    fill_holes(puzzle);
     Said said{puzzle};
     for (const PadKey& row : pad_drawings)
-        if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
+        if (grids && row.key == "overlays")
+            continue;  // they cover the cells of no grid
+        else if (const JsonValue* value = either(root, row.key, row.short_key);
+                 value != nullptr && value->says_something())
             said.drawings.add(row.name, std::max<std::size_t>(value->items.size(), 1), value->at);
     if (auto mistake = read_words_of(root, said)) return std::move(*mistake);
     if (const JsonValue* cages = either(root, "cages", "ca"))
@@ -302,6 +333,11 @@ PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) 
     if (auto mistake = said.drawings.mistake(options)) return std::move(*mistake);
     if (auto mistake = read_cells(*cells, puzzle)) return std::move(*mistake);
     said.layout.at = cells->at;
+    if (grids) {
+        if (auto mistake = sort_houses_of_grids(said)) return std::move(*mistake);
+        if (auto mistake = add_to_board(puzzle, said.rules)) return std::move(*mistake);
+        return puzzle;
+    }
     if (const JsonValue* regions = either(root, "regions", "re"); regions != nullptr && regions->says_something())
         if (auto mistake = read_regions(*regions, said)) return std::move(*mistake);
     sort_houses(said);
@@ -317,6 +353,7 @@ extern constinit const Format sudokupad_format = {.name = "sudokupad",
                                                             .clues_only = true,
                                                             .any_houses = true,
                                                             .rules = true,
+                                                            .grids = true,
                                                             .write_solved = sudokupad::write}};
 
 }  // namespace deduku::formats

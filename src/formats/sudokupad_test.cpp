@@ -3,6 +3,7 @@
 
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
+#include "formats/links.hpp"
 #include "tests/support/links.hpp"
 #include "tests/support/reading.hpp"
 
@@ -32,6 +33,58 @@ TEST(SudokuPad, RegionsThatAreLines) {
             const auto back = outcome_of(std::get<std::string>(link));
             EXPECT_TRUE(testing::same(std::get<Puzzle>(back), puzzle)) << line_of(std::get<std::string>(link));
         }
+}
+
+// Two grids of 4x4 that share a box, and a samurai of five: our links are read as the same board.
+constexpr auto two_grids = "....__.1..__.........2..__..3.__.... board:6x6 digits:1-4 houses:grids:A1,C3";
+
+TEST(SudokuPad, SeveralGrids) {
+    std::string samurai;
+    for (int row = 0; row < 21; ++row) {
+        const bool outer = row < 6 || row > 14, shared = row < 9 || row > 11;
+        samurai += outer ? ".........   .........\n" : shared ? ".....................\n" : "      .........\n";
+    }
+    samurai.replace(4, 1, "7");
+    const std::string rules = " rules:killer 5: A1 B1; sum 12: C3 D3 E3; extra-region: A1 D2 E5 F6; anti-knight";
+    for (const std::string& text : {std::string(two_grids), two_grids + rules, samurai}) {
+        const Puzzle puzzle = testing::read_puzzle(text);
+        const auto link = written(*written_format("sudokupad"), puzzle);
+        ASSERT_TRUE(std::holds_alternative<std::string>(link)) << text << std::get<Refusal>(link).why;
+        const auto back = outcome_of(std::get<std::string>(link));
+        ASSERT_TRUE(std::holds_alternative<Puzzle>(back)) << line_of(std::get<std::string>(link));
+        EXPECT_TRUE(testing::same(std::get<Puzzle>(back), puzzle)) << line_of(std::get<std::string>(link));
+    }
+    const auto refused =
+        written(*written_format("sudokupad"), testing::read_puzzle(std::string(two_grids) + " rules:thermo: A1 B2 C3"));
+    EXPECT_EQ(std::get<Refusal>(refused).why, "cannot represent the rule 'thermo: A1-C3'");
+    EXPECT_EQ(std::get<Refusal>(written(*written_format("f-puzzles"), testing::read_puzzle(two_grids))).why,
+              "boards of N x N cells with digits from 1 to N only");
+}
+
+// Its data: boxes as regions, rows and columns as cages, white rectangles on the cells of no grid.
+TEST(SudokuPad, DataOfSeveralGrids) {
+    const auto link = written(*written_format("sudokupad"), testing::read_puzzle(two_grids));
+    WebLink found = find_link(std::get<std::string>(link)).value();
+    std::string json = std::get<std::string>(json_of(found));
+    const auto count = [&](const std::string& part) {
+        int out = 0;
+        for (std::size_t at = json.find(part); at != json.npos; at = json.find(part, at + 1)) ++out;
+        return out;
+    };
+    EXPECT_EQ(count("\"hidden\":true"), 16);
+    EXPECT_EQ(count("\"backgroundColor\""), 4);
+    EXPECT_EQ(count("\"norowcol\":true"), 1);
+    EXPECT_NE(json.find(R"("overlays":[{"center":[0.5,5],"width":1.95,"height":1,)"), json.npos) << json;
+    // Without the cage of a row the row may repeat digits: no board that we know.
+    const std::string row = R"({"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"hidden":true},)";
+    ASSERT_EQ(count(row), 1);
+    std::string less = json;
+    less.erase(less.find(row), row.size());
+    EXPECT_EQ(line_of(less), "found no cage for A1 B1 C1 D1, expected all rows and columns as cages");
+    // A digit where no grid is.
+    std::string more = json;
+    more.replace(more.find("{}],["), 2, R"({"value":1})");
+    EXPECT_EQ(line_of(more), "found contents of a cell in no grid, expected {}");
 }
 
 // A house of the board in a cage, or the same cage again, is no rule.

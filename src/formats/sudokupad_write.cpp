@@ -4,76 +4,27 @@
 
 #include "formats/link_words.hpp"
 #include "formats/sudokupad.hpp"
+#include "formats/sudokupad_extras.hpp"
+#include "formats/sudokupad_grids.hpp"
+#include "grid/holes.hpp"
 
 namespace deduku::formats::sudokupad {
 namespace {
 
-// [[0,0],[0,1],..]: row and column of each cell
-std::string places_text(std::span<const Cell> cells, int n) {
-    std::string out;
-    for (Cell cell : cells)
-        out +=
-            (out.empty() ? "[[" : ",[") + std::to_string(index(cell) / n) + ',' + std::to_string(index(cell) % n) + ']';
-    return out + ']';
-}
-
-std::string regions_text(const Table<Cell, int>& regions, int n) {
+std::string regions_text(const Table<Cell, int>& regions, const Geometry& board) {
+    const int n = board.digits();
     std::vector<std::vector<Cell>> cells(static_cast<std::size_t>(n));
     for (Cell cell : regions.ids()) cells[static_cast<std::size_t>(regions[cell])].push_back(cell);
     std::string out;
-    for (const std::vector<Cell>& region : cells) out += (out.empty() ? "[" : ",") + places_text(region, n);
+    for (const std::vector<Cell>& region : cells) out += (out.empty() ? "[" : ",") + places_text(region, board);
     return out + ']';
 }
-
-/// Cages and words for houses other than regions.
-class Extras {
-  public:
-    explicit Extras(const Geometry& board) : board_(board) {}
-
-    void house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true"); }
-    // False if the rule has no machine-readable form; the sum 0 is none.
-    bool rule(std::size_t number) {
-        const Rule& rule = board_.rules()[number];
-        const std::string_view key = rule.row->key;
-        const auto global =
-            std::find_if(globals.begin(), globals.end(), [&](const Global& row) { return row.rule == key; });
-        if (global != globals.end()) {
-            (global_ += global_.empty() ? "\"" : ",\"") += std::string(global->word) + '"';
-            return true;
-        }
-        if (key == "killer" || key == "sum") {
-            if (!rule.values.empty() && rule.values[0] == 0) return false;
-            const std::string sum = rule.values.empty() ? std::string() : std::to_string(rule.values[0]);
-            const std::string value = sum.empty() ? sum : ",\"sum\":" + sum + ",\"value\":\"" + sum + '"';
-            cage(rule.groups[0], (key == "killer" ? ",\"unique\":true" : "") + value);
-            return true;
-        }
-        return house_rule(number);
-    }
-    std::string text() const {
-        return (cages_.empty() ? cages_ : ",\"cages\":[" + cages_ + ']') +
-               (global_.empty() ? global_ : ",\"global\":[" + global_ + ']');
-    }
-
-  private:
-    void cage(std::span<const Cell> cells, const std::string& more) {
-        cages_ += (cages_.empty() ? "{\"cells\":" : ",{\"cells\":") + places_text(cells, board_.digits()) + more + '}';
-    }
-    bool house_rule(std::size_t number) {
-        const std::string_view key = board_.rules()[number].row->key;
-        if (key != "extra-region" && key != "diagonal" && key != "diagonals" && key != "windows") return false;
-        for (const auto each : board_.parts_of(number).houses) house(board_.cells_of(each));
-        return true;
-    }
-
-    const Geometry& board_;
-    std::string cages_, global_;
-};
 
 }  // namespace
 
 Written write(const Puzzle& puzzle, const Grid& solution) {
     const Geometry& board = puzzle.geometry();
+    if (has_holes(board)) return write_grids(puzzle, solution);
     const int n = board.digits();
     const auto layout = layout_of(board);
     if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
@@ -95,7 +46,7 @@ Written write(const Puzzle& puzzle, const Grid& solution) {
     return link_to("https://sudokupad.app/scl",
                    "{\"id\":\"deduku\",\"cellSize\":64" +
                        (metadata.empty() ? metadata : ",\"metadata\":{" + metadata.substr(1) + '}') +
-                       ",\"cells\":" + cells + ",\"regions\":" + regions_text(regions, n) + extras.text() + '}');
+                       ",\"cells\":" + cells + ",\"regions\":" + regions_text(regions, board) + extras.text() + '}');
 }
 
 }  // namespace deduku::formats::sudokupad

@@ -3,6 +3,7 @@
 
 #include "deduku/text.hpp"
 #include "formats/parts.hpp"
+#include "grid/holes.hpp"
 #include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
@@ -18,14 +19,16 @@ std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     const bool with_rules = !board.rules().empty();
     if (with_rules && !writer.rules) return "boards without rules only";
     const bool own_houses = !board.standard() && !(with_rules && board.text() == "boxes");
-    if (!writer.any_canvas && !board.canvas().usual()) return "boards of N x N cells with digits from 1 to N only";
+    const bool grids = writer.grids && has_holes(board);
+    if (!writer.any_canvas && !grids && !board.canvas().usual())
+        return "boards of N x N cells with digits from 1 to N only";
     if (!writer.any_canvas && board.text() == "none") return "boards with houses only";
     if (own_houses && !writer.any_houses) return "boards with rows, columns and boxes only";
     if (writer.usual_boxes && board.standard() && board.box() != usual_box(n))
         return "boards with the usual boxes only";
     if (writer.boards == BoardSizes::nine && !(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
     if (writer.boards == BoardSizes::up_to_9 && n > 9) return "boards up to 9x9 only";
-    if (writer.boards == BoardSizes::up_to_16 && std::max({n, board.rows(), board.columns()}) > 16)
+    if (writer.boards == BoardSizes::up_to_16 && !grids && std::max({n, board.rows(), board.columns()}) > 16)
         return "boards up to 16x16 only";
     const Range<Cell> cells = board.every_grid_cell();
     const bool clues = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {

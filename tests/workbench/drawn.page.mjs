@@ -71,6 +71,39 @@ test("a puzzle that is understood has our picture; its author's is a press away"
   await close();
 });
 
+/** The same board on a canvas of 8x8 cells, with a number in a cell above B1. */
+const withMargin = (rules) => {
+  const moved = (value) => (Array.isArray(value) ? value.map(moved) : value + 1);
+  const edge = Array.from({ length: 8 }, () => ({}));
+  return JSON.stringify({ ...data, metadata: { ...data.metadata, rules, solution: ".".repeat(9) + solution.match(/.{6}/g).join("..") + ".".repeat(9) },
+    cells: [edge.with(2, { value: 9 }), ...data.cells.map((row) => [{}, ...row, {}]), edge], regions: data.regions.map(moved),
+    cages: data.cages.map((cage) => ({ ...cage, cells: moved(cage.cells) })),
+    lines: data.lines.map((line) => ({ ...line, wayPoints: moved(line.wayPoints) })),
+    ...Object.fromEntries(["underlays", "overlays"].map((kind) => [kind, data[kind].map((one) => ({ ...one, center: moved(one.center) }))])) });
+};
+
+test("a board with a margin: the square of its regions is played, and what stands around it is drawn beside it", async () => {
+  const { page, close } = await open(at);
+  await paste(page, withMargin(`${data.metadata.rules} Numbers outside are lucky.`));
+  await page.waitForSelector(".reading");
+  await press(page, "Play it as it is");
+  await page.waitForSelector("svg.paper");
+  assert.equal(await board(page), blank);
+  assert.deepEqual((await page.$$eval("svg.paper text", (all) => all.map((one) => one.textContent))).sort(), ["3", "4", "8", "9"]);
+  const box = (selector) => page.locator(selector).first().boundingBox();
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const [paper, cell, dot, dotted] = [await box("svg.paper text:text-is('9')"), await box('[data-cell="1"]'),
+    await box("svg.paper rect[rx='9.6']"), await box('[data-cell="10"]')];
+  // The number stands above B1, outside of the board; the first dot is on the edge of E2 and F2.
+  assert.ok(Math.abs(middle(paper)[0] - middle(cell)[0]) < 5 && middle(paper)[1] < cell.y, JSON.stringify([paper, cell]));
+  assert.ok(Math.abs(middle(dot)[0] - dotted.x - dotted.width) < 3 && Math.abs(middle(dot)[1] - middle(dotted)[1]) < 3);
+  await clean(page, "a margin");
+  await pick(page, 0);
+  await page.keyboard.press(solution[0]);
+  await waitBoard(page, solution[0] + blank.slice(1));
+  await close();
+});
+
 const foggy = JSON.stringify({ ...data, foglight: [[0, 0], [0, 1]] });
 const covered = (page) => page.$$eval(".fogged", (all) => all.map((one) => Number(one.dataset.cell)));
 

@@ -52,42 +52,10 @@ struct GridRows {
     Canvas canvas(int n) const { return {static_cast<int>(rows.size()), static_cast<int>(columns), n, 1}; }
 };
 
-// The first cells of all full grids of N x N cells, if they hold every cell and each shares one with another.
-std::string grids_in(const GridRows& text, int n) {
-    const Canvas canvas = text.canvas(n);
-    std::vector<int> grids_of(static_cast<std::size_t>(canvas.cells()), 0);
-    const auto cell = [&](int row, int column) -> int& {
-        return grids_of[static_cast<std::size_t>(row * canvas.columns + column)];
-    };
-    const auto all_of = [&](int row, int column, const auto& holds) {
-        for (int r = row; r < row + n; ++r)
-            for (int c = column; c < column + n; ++c)
-                if (!holds(r, c)) return false;
-        return true;
-    };
-    const auto is_cell = [&](int r, int c) { return is_cell_sign(text.sign(r, c)); };
-    std::vector<std::pair<int, int>> grids;
-    for (int row = 0; row + n <= canvas.rows; ++row)
-        for (int column = 0; column + n <= canvas.columns; ++column)
-            if (all_of(row, column, is_cell)) {
-                grids.emplace_back(row, column);
-                (void)all_of(row, column, [&](int r, int c) { return ++cell(r, c) > 0; });
-            }
-    for (int row = 0; row < canvas.rows; ++row)
-        for (int column = 0; column < canvas.columns; ++column)
-            if (is_cell(row, column) && cell(row, column) == 0) return {};
-    std::string out;
-    const Geometry names(canvas, {}, {}, "none");
-    for (const auto& [row, column] : grids) {
-        if (all_of(row, column, [&](int r, int c) { return cell(r, c) == 1; })) return {};
-        out += (out.empty() ? std::string(grids_word) : ",") + cell_name(names, names.cell(row, column), Coords::sheet);
-    }
-    return out;
-}
-
 std::optional<ReadResult> puzzle_of(const GridRows& text, const Excerpt& from) {
     for (const int n : {9, 6, 4}) {
-        const std::string houses = grids_in(text, n);
+        const auto is_cell = [&](int row, int column) { return is_cell_sign(text.sign(row, column)); };
+        const std::string houses = grids_on(text.canvas(n), is_cell);
         if (houses.empty()) continue;
         const GeometryPtr board = parse_houses_on(text.canvas(n), houses);
         if (!board) continue;
@@ -113,6 +81,37 @@ std::optional<Parsed> read_grids(const Excerpt& text) {
 }
 
 }  // namespace
+
+std::string grids_on(Canvas canvas, FunctionRef<bool(int row, int column)> is_cell) {
+    const int n = canvas.digits;
+    std::vector<int> grids_of(static_cast<std::size_t>(canvas.cells()), 0);
+    const auto count = [&](int row, int column) -> int& {
+        return grids_of[static_cast<std::size_t>(row * canvas.columns + column)];
+    };
+    const auto all_of = [&](int row, int column, const auto& holds) {
+        for (int r = row; r < row + n; ++r)
+            for (int c = column; c < column + n; ++c)
+                if (!holds(r, c)) return false;
+        return true;
+    };
+    std::vector<std::pair<int, int>> grids;
+    for (int row = 0; row + n <= canvas.rows; ++row)
+        for (int column = 0; column + n <= canvas.columns; ++column)
+            if (all_of(row, column, is_cell)) {
+                grids.emplace_back(row, column);
+                (void)all_of(row, column, [&](int r, int c) { return ++count(r, c) > 0; });
+            }
+    for (int row = 0; row < canvas.rows; ++row)
+        for (int column = 0; column < canvas.columns; ++column)
+            if (is_cell(row, column) && count(row, column) == 0) return {};
+    std::string out;
+    const Geometry names(canvas, {}, {}, "none");
+    for (const auto& [row, column] : grids) {
+        if (all_of(row, column, [&](int r, int c) { return count(r, c) == 1; })) return {};
+        out += (out.empty() ? std::string(grids_word) : ",") + cell_name(names, names.cell(row, column), Coords::sheet);
+    }
+    return out;
+}
 
 std::optional<Parsed> parse_grids(const Excerpt& text) {
     constexpr std::size_t most_rows = 64;

@@ -92,6 +92,7 @@ struct Writer {
     bool any_houses = false;   ///< also boards with other houses
     bool rules = false;        ///< also boards with rules
     bool any_canvas = false;   ///< also other than N x N cells, and digits from 0
+    bool grids = false;        ///< also several grids that overlap
     Notes notes = Notes::inside;
     /// The puzzle with its solution; null: there is no place for it. A solution without cells is none.
     Written (*write_solved)(const Puzzle& puzzle, const Grid& solution) = nullptr;

@@ -206,6 +206,21 @@ TEST(Judge, ProvesTrueClaims) {
     EXPECT_EQ(open["proof"], Json(nullptr));
 }
 
+// In a row of singles the first digit by its reason, each other one by any single, once those before it are written: D3 is
+// 2 or 3 as long as only row 1 is full. With another reason for B1 all are judged at once.
+TEST(Judge, RowsOfSingles) {
+    const auto verdict_of = [](const std::string& technique, const std::vector<std::string>& written) {
+        const Json step = {{"technique", technique}, {"placed", "B1=2"}, {"written", written}};
+        Json said = answer_to({{"ask", "judge"}, {"puzzle", "...43.1..1..4..."}, {"claims", Json::array({step})}});
+        return said["verdicts"][0]["verdict"].get<std::string>();
+    };
+    EXPECT_EQ(verdict_of("naked-single", {"A1=1", "C1=3"}), "follows");
+    EXPECT_EQ(verdict_of("naked-single", {"C1=3", "A1=1"}), "follows");
+    EXPECT_EQ(verdict_of("naked-single", {"A1=1", "D3=3"}), "true");
+    EXPECT_EQ(verdict_of("naked-single", {"A1=1", "C1=1"}), "false");
+    EXPECT_EQ(verdict_of("full-house", {"A1=1", "C1=3"}), "follows otherwise");
+}
+
 TEST(SolveMany, StopsBetweenBoards) {
     std::vector<std::uint8_t> boards(81 * 10'000, 0);
     std::vector<std::uint8_t> counts(10'000, 77);

@@ -69,7 +69,7 @@ struct RuleLessons {
     std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, no_place_at_all,
         cases_of_rule, several_rules;
     // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.
-    std::string_view named_rule, named_at, named_line, named_sum, neighbours, if_it_were, if_it_were_at_once,
+    std::string_view named_rule, named_at, named_line, named_sum, neighbours, if_it_were, next_look, if_it_were_at_once,
         the_same_happens, looks_later, by_trial, look_leaves, look_in_house, look_at_sums;
     std::string_view look_in_cell, only_place, only_places, cells_without;
     std::string_view looks_together, excluded_by, excluded_before;

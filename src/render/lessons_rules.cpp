@@ -29,7 +29,7 @@ constexpr RuleLessons english_rules = {
     .partner_lacks = "; {cell} has no {digits}",
     .only_cell_with = "; only {cell} can be {digits}",
     .cages = "the {nouns} {sums}",
-    .some_cages = "its {number} sums, {count} together,",
+    .some_cages = "{number} sums, {count} together,",
     .innies = "{base} {is} {digits}. {cages}{placed} {fill} all of {them} but {cells}. That leaves {sums} = {count}",
     .outies = "{base} {is} {digits}. {cages}{placed} {fill} {them} and {reach} outside to {cells}. {sums} = {count}",
     .more_than =
@@ -45,7 +45,7 @@ constexpr RuleLessons english_rules = {
     .digits_of_rule = "{why} Other digits in {cells} would break it.",
     .sum_digit = "{why} Every combination has {digits}, here in {cells}.",
     .no_combination = "{why} With {gone}, no combination would be left for {cells}.",
-    .no_combination_of_any = "{why} Each of the digits below would leave no combination.",
+    .no_combination_of_any = "{why} Each of the candidates named next would leave it no combination.",
     .no_combination_without = "{why} Without {digits} they could not.",
     .fails_without = "{why} Without {digits} in its cells it would fail.",
     .no_combination_between = "{why} With {gone}, {fins} would take what {cells} need.",
@@ -63,6 +63,7 @@ constexpr RuleLessons english_rules = {
     .named_sum = "the {noun} {count} at {cells}",
     .neighbours = "the neighbours of {cells} ({noun})",
     .if_it_were = "if {fact}, {facts}: {why}",
+    .next_look = ". Then ",
     .if_it_were_at_once = "if {fact}, {why}",
     .the_same_happens = "The same happens if {fact}.",
     .looks_later = "if {fact}, {count} looks later {why}",
@@ -89,8 +90,8 @@ constexpr RuleLessons english_rules = {
     .two_rules_take = ". With {gone}, one takes what the other needs",
     .both_have = ". Both together always have {digits}",
     .split_cage =
-        "{rule} is partly in {base}. There {cages}{cells} leave {totals} for {total}; the rest of the cage "
-        "must suit.",
+        "{rule} is partly in {base}. There {cages}{cells} leave {totals} for {total}. The rest of the cage "
+        "must go with that.",
     .sums_there = "the other sums",
     .all_but = "{base} without {cells}",
     .then_in_house = "With that, {base} leaves one digit for {cells}.",

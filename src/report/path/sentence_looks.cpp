@@ -263,7 +263,7 @@ std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std:
     const RuleLessons& says = rule_lessons();
     return fill_phrase(told.empty() ? says.if_it_were_at_once : says.if_it_were,
                        {{"fact", fact_of(supposed)},
-                        {"facts", join(told, "; ")},
+                        {"facts", join(told, says.next_look)},
                         {"why", Words(puzzle_, coords_).nothing_left(empty)}});
 }
 

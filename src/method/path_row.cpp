@@ -23,6 +23,7 @@ Finding found_by_path(Known& known, const std::vector<Candidate>&) {
 path::Path walk_all(Known& known) {
     path::PathOptions options;
     options.beyond = false;
+    options.pruned = true;
     return path::walk(
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }

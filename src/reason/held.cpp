@@ -74,6 +74,24 @@ void slice(Steps& steps, Needs& needs) {
     std::erase_if(steps, [](const Held& step) { return step.removes.empty(); });
 }
 
+std::vector<Implication> take_implications(Steps& steps, const Geometry& geometry) {
+    const auto is_closed = [](const HeldBranch& branch) { return branch.empty || branch.twin; };
+    const auto is_idle = [&](const HeldBranch& branch) { return !is_closed(branch) && branch.steps.empty(); };
+    std::vector<Implication> out;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const HeldSplit* split = steps[i].split.get();
+        if (split != nullptr && std::any_of(split->branches.begin(), split->branches.end(), is_idle)) {
+            for (const HeldBranch& branch : split->branches)
+                if (is_closed(branch)) out.push_back({i, branch.needs, branch.keep});
+            continue;
+        }
+        Needs needs(geometry);
+        slice(steps[i], needs);
+        out.push_back({i, needs.list(), steps[i].removes});
+    }
+    return out;
+}
+
 void tell_open(const HeldSplit& split, ProofEvents& to) {
     if (split.choice)
         to.open_cases(*split.choice);

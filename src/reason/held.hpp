@@ -76,6 +76,15 @@ class Needs {
 /// Keeps the steps that prove `needs` and their premises; the remaining `needs` must hold before.
 void slice(Steps& steps, Needs& needs);
 
+/// What a deduction of the start position needs for the candidates that it removes.
+struct Implication {
+    std::size_t deduction = 0;  // its number
+    std::vector<Candidate> premises, removes;
+};
+/// Those of these steps, which are then spent. Of a Split that refutes candidates and leaves others open, without steps,
+/// each refutation is one: the candidates that were dead could as well stay open, too.
+[[nodiscard]] std::vector<Implication> take_implications(Steps& steps, const Geometry& geometry);
+
 /// The events that begin and end a Split or Cases, and begin one of its branches.
 void tell_open(const HeldSplit& split, ProofEvents& to);
 void tell_open(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to);

@@ -154,6 +154,13 @@ void Slicer::end(const Claim& claim) {
     to_.end(claim);
 }
 
+std::vector<reason::Implication> Slicer::take_implications() {
+    std::vector<reason::Implication> out = reason::take_implications(positions_.front().steps, board_->geometry());
+    positions_.front().steps.clear();
+    held_ = 0;
+    return out;
+}
+
 bool Slicer::hypothesis_unused() const {
     return unused_ && !splits_.empty() && splits_.size() == positions_.size() && !splits_.back().out;
 }

@@ -18,6 +18,7 @@ namespace deduku {
 
 namespace reason {
 class Needs;
+struct Implication;
 struct Held;
 struct HeldBranch;
 struct OpenBranch;
@@ -51,6 +52,9 @@ class Slicer : public ProofEvents {
     /// Only if hypothesis_unused(): drops the Split; the steps of its last branch become steps of the position around
     /// it, which ends in the same empty sector. Replaces close_split.
     void drop_split();
+
+    /// Of all deductions of the start position, if all of these are held; nothing is held then.
+    [[nodiscard]] std::vector<reason::Implication> take_implications();
 
     /// The number of deductions held.
     std::size_t held() const { return held_; }

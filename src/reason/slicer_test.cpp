@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "reason/held.hpp"
+
 namespace deduku {
 namespace {
 
@@ -139,6 +141,30 @@ TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
         ASSERT_EQ(ledger.steps.size(), 1U);
         EXPECT_EQ(std::get<Cover>(ledger.steps[0].why).base, std::vector<Sector>{cell(0)});
     }
+}
+
+// A Cover needs the dead members of its base; a refutation needs what ends its branch, and leaves the other members open.
+TEST(Slicer, ImplicationsSayWhatEachDeductionNeeds) {
+    ProofEvents nowhere;
+    Slicer slicer(nowhere);
+    slicer.begin(given_first(), False{});
+    slicer.cover(cover(cell(0), place(0, 0)), candidates({2}));
+    slicer.open_split(cell(3));
+    slicer.open_branch(candidates({7}));
+    slicer.cover(cover(cell(3), place(1, 1)), candidates({5}));
+    slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));
+    slicer.close_branch(cell(2));
+    slicer.open_branch(candidates({6}));
+    slicer.close_branch(std::nullopt);
+    slicer.close_split(candidates({7}));
+    const auto found = slicer.take_implications();
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].premises, candidates({1}));
+    EXPECT_EQ(found[0].removes, candidates({2}));
+    EXPECT_EQ(found[1].deduction, 1U);
+    EXPECT_EQ(found[1].premises, candidates({1}));
+    EXPECT_EQ(found[1].removes, candidates({7}));
+    EXPECT_EQ(slicer.held(), 0U);
 }
 
 }  // namespace

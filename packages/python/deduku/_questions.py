@@ -132,7 +132,7 @@ def path(
     puzzle: Puzzle, *, by: Optional[Literal["order", "se", "hodoku"]] = None, se_profile: Optional[Literal["se121",
     "sukaku"]] = None, order: Optional[str] = None, only: Optional[str] = None, stop_at: Optional[str] = None, notation:
     Optional[Literal["sheet", "rc", "hodoku", "eureka"]] = None, words: Optional[Literal["none", "short", "full"]] =
-    None, coarse: Optional[bool] = None, proof: Optional[bool] = None, **common: Any
+    None, coarse: Optional[bool] = None, whole: Optional[bool] = None, proof: Optional[bool] = None, **common: Any
 ) -> Answer:
     """A human-style solving path: the easiest technique at each step.
 
@@ -144,11 +144,12 @@ def path(
     notation: notation of steps (sheet)
     words: steps in sentences; full: with what each rule says, and the cells that exclude the other digits of a single (none)
     coarse: successive looks at rules together, as one step
+    whole: on boards with rules: also steps on which no digit rests
     proof: add a ledger of all steps, as member proof
     """
     return ask(
         "path", puzzle, **{"by": by, "se_profile": se_profile, "order": order, "only": only, "stop_at": stop_at,
-        "notation": notation, "words": words, "coarse": coarse, "proof": proof}, **known(common)
+        "notation": notation, "words": words, "coarse": coarse, "whole": whole, "proof": proof}, **known(common)
     )
 
 

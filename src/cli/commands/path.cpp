@@ -21,6 +21,7 @@ const OptionRows path_options = options_of(
      {"notation"},
      {"words"},
      {"coarse"},
+     {"whole"},
      {"proof", MemberType::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
 
 std::string path_text(const session::PathAnswer& answer, const session::Context& context) {

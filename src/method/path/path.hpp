@@ -29,6 +29,8 @@ struct PathOptions {
     bool proved = true;
     /// Each single is a step of its own, on boards with rules, too.
     bool digit_by_digit = false;
+    /// On boards with rules that it solves: without the steps on which no digit rests.
+    bool pruned = false;
 };
 
 enum class PathEnd : std::uint8_t {

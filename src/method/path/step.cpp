@@ -109,11 +109,12 @@ void add_places(const Pattern& from, Pattern& to) {
     }
 }
 
-std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most) {
+std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move& move, std::size_t most,
+                               FunctionRef<bool(const Find&)> wanted) {
     const Geometry& board = position.board.geometry();
     std::vector<Step> out;
     const auto add = [&](const Find& find) {
-        if (board.has_helpers() && is_only_in_helpers(board, find)) return true;
+        if ((board.has_helpers() && is_only_in_helpers(board, find)) || !wanted(find)) return true;
         Pattern pattern = find.pattern();
         if (board.has_helpers()) leave_out_helpers(board, pattern);
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
@@ -136,14 +137,21 @@ std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move
     return out;
 }
 
+constexpr auto any = [](const Find& /*find*/) { return true; };
+
 }  // namespace
 
 std::vector<Step> finds(const Position& position, const Move& move, std::size_t most) {
-    return finds_in_way(&Technique::find, position, move, most);
+    return finds_in_way(&Technique::find, position, move, most, any);
+}
+
+std::vector<Step> finds_among(const Position& position, const Move& move, std::size_t most,
+                              FunctionRef<bool(const Find&)> wanted) {
+    return finds_in_way(&Technique::find, position, move, most, wanted);
 }
 
 std::vector<Step> finds_by_name(const Position& position, const Move& move, std::size_t most) {
-    return finds_in_way(&Technique::find_by_name, position, move, most);
+    return finds_in_way(&Technique::find_by_name, position, move, most, any);
 }
 
 }  // namespace deduku::path

@@ -9,6 +9,7 @@
 
 #include "deduku/rules.hpp"
 #include "deduku/techniques.hpp"
+#include "grid/function_ref.hpp"
 
 namespace deduku::path {
 
@@ -68,6 +69,9 @@ struct StepRun {
 /// that belong together are one step, with successive deductions on this position. Those that only remove numbers of
 /// helper cells, which nobody sees, are left out.
 [[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);
+/// The same, of those that `wanted` accepts.
+[[nodiscard]] std::vector<Step> finds_among(const Position& position, const Move& move, std::size_t most,
+                                            FunctionRef<bool(const Find&)> wanted);
 /// The same for somebody who asks for this technique (Technique::find_by_name).
 [[nodiscard]] std::vector<Step> finds_by_name(const Position& position, const Move& move, std::size_t most);
 

@@ -48,6 +48,7 @@ std::optional<path::Path> path_of(method::Known& known) {
     if (known.start().geometry().digits() > largest) return std::nullopt;
     path::PathOptions options;
     options.proved = false;
+    options.pruned = true;
     return path::walk(
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }

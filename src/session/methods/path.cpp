@@ -23,6 +23,7 @@ constexpr std::array path_members = {
         "words", MemberType::choice, "none|short|full", "none",
         "steps in sentences; full: with what each rule says, and the cells that exclude the other digits of a single"},
     Option{"coarse", MemberType::flag, "", "", "successive looks at rules together, as one step"},
+    Option{"whole", MemberType::flag, "", "", "on boards with rules: also steps on which no digit rests"},
     Option{"proof", MemberType::flag, "", "", "add a ledger of all steps, as member proof"}};
 
 }  // namespace

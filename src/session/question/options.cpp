@@ -73,6 +73,7 @@ OrError<PathWanted> path_wanted(const Question& question) {
     auto options = path_options(question);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
     out.options = std::get<path::PathOptions>(std::move(options));
+    out.options.pruned = !question.flag("whole");
     return out;
 }
 

@@ -66,6 +66,7 @@ std::optional<Error> draw_steps(const Context& context, const SvgOptions& style,
     PathWanted wanted;
     wanted.whose = whose(context.question.text("by"));
     wanted.options.proved = false;
+    wanted.options.pruned = true;
     const std::string method = wanted.whose == Whose::ours ? "path" : "se";
     if (auto error = refused_by(method, "--path --by " + method, context)) return error;
     const method::MethodOptions methods{.fallback = context.fallback};

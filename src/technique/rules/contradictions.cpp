@@ -35,7 +35,7 @@ void Contradictions::tell(const Board& board) {
     };
     Suppositions suppositions(board, rules_, most_removed(board.geometry()));
     std::vector<Refuted> refuted;
-    for (const Candidate c : by_fewest_digits(board)) {
+    for (const Candidate c : by_fewest_digits(board, rules_)) {
         if (!rules_.go_on()) return;
         if (suppositions.is_implied(c)) continue;
         if (const auto removed = suppositions.refute(c)) refuted.push_back({c, *removed});

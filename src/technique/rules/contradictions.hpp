@@ -23,6 +23,9 @@ class Contradictions {
 
     static constexpr std::size_t most_told = 24;
 
+    /// The position will be searched again.
+    void forget() { digits_.clear(); }
+
   private:
     void tell(const Board& board);
 

@@ -15,8 +15,8 @@
 namespace deduku {
 namespace {
 
-// Refutations are reported in groups of this many, the shortest first.
-constexpr std::size_t few = 6;
+// Refutations are reported in groups of this many: those from which most follows first.
+constexpr std::size_t few = 18;
 
 class ForcingNets {
   public:
@@ -25,7 +25,7 @@ class ForcingNets {
 
     bool run() {
         std::vector<Candidate> later;
-        for (const Candidate c : by_fewest_digits(board_))
+        for (const Candidate c : by_fewest_digits(board_, rules_))
             if (suppositions_.is_implied(c))
                 later.push_back(c);
             else if (!look_at(c))
@@ -38,17 +38,20 @@ class ForcingNets {
     struct Refuted {
         Candidate what;
         std::size_t removed = 0;  // up to the contradiction
+        std::size_t gained = 0;   // by what follows once it is false
     };
 
     bool look_at(Candidate c) {
         if (!rules_.go_on()) return true;
-        if (const auto removed = suppositions_.refute(c)) refuted_.push_back({c, *removed});
+        if (const auto removed = suppositions_.refute(c)) refuted_.push_back({c, *removed, suppositions_.gain(c)});
         return refuted_.size() < few || tell_refuted();
     }
 
-    // Cell by cell, those with the shortest path to a contradiction first.
+    // Cell by cell, those from which most follows first, then those with the shortest path to a contradiction.
     bool tell_refuted() {
-        put_in_order(refuted_, [](const Refuted& a, const Refuted& b) { return a.removed < b.removed; });
+        put_in_order(refuted_, [](const Refuted& a, const Refuted& b) {
+            return a.gained != b.gained ? a.gained > b.gained : a.removed < b.removed;
+        });
         std::vector<Refuted> left = std::exchange(refuted_, {});
         while (!left.empty()) {
             const Cell cell = left.front().what.cell;

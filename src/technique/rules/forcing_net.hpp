@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Candidates that singles, sums, and lines of rules refute, a few at a time; those with the shortest path to the
-/// contradiction first. A Split.
+/// Candidates that singles, sums, and lines of rules refute, some at a time; those from which most follows first, then
+/// those with the shortest path to the contradiction. A Split.
 [[nodiscard]] bool find_forcing_nets_of_rules(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

@@ -55,9 +55,12 @@ TEST(ForcingNetOfRules, StopsAtMeterLimit) {
 
 TEST(ForcingNetOfRules, CellsWithFewestDigitsFirst) {
     const Board board = start_board(testing::read_puzzle("[123][12]..3........... rules: killer 3: A2 A3"));
-    const std::vector<Candidate> order = by_fewest_digits(board);
+    RuleView rules(board.shared_geometry());
+    const std::vector<Candidate> order = by_fewest_digits(board, rules);
     EXPECT_EQ(order.front().cell, static_cast<Cell>(1));
     for (Candidate c : order) EXPECT_FALSE(board.digits(c.cell).single());
+    rules.suppose_only({order.back()});
+    EXPECT_EQ(by_fewest_digits(board, rules), std::vector<Candidate>{order.back()});
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ void RuleChains::tell(const Board& board, std::size_t most_houses) {
     OneLook looks(board, rules_, most_houses);
     ShortestChain chains(looks, rules_.model());
     std::vector<Refuted> refuted;
-    for (const Candidate c : by_fewest_digits(board)) {
+    for (const Candidate c : by_fewest_digits(board, rules_)) {
         if (!rules_.go_on()) break;
         if (auto way = chains.from(board.geometry().number(c)); !way.empty()) refuted.push_back({c, std::move(way)});
     }

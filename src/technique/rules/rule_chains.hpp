@@ -23,6 +23,9 @@ class RuleChains {
     /// The most looks of a chain.
     static constexpr std::size_t most_looks = 8;
 
+    /// The position will be searched again.
+    void forget() { digits_.clear(); }
+
   private:
     void tell(const Board& board, std::size_t most_houses);
 

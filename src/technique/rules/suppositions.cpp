@@ -31,14 +31,23 @@ std::optional<std::size_t> Suppositions::refute(Candidate c) {
     return out;
 }
 
+std::size_t Suppositions::gain(Candidate c) {
+    position_.kill(index(c.cell), linear::bit(index(c.digit)));
+    (void)position_.run();
+    const std::size_t out = position_.trail().size() - start_.kills;
+    position_.undo_to(start_);
+    return out;
+}
+
 bool Suppositions::is_implied(Candidate c) const {
     return implied_[static_cast<std::size_t>(board_.geometry().number(c))];
 }
 
-std::vector<Candidate> by_fewest_digits(const Board& board) {
+std::vector<Candidate> by_fewest_digits(const Board& board, const RuleView& rules) {
     std::vector<Candidate> out;
     for (const Candidate c : board.geometry().every_candidate())
-        if (board.has(c) && !board.digits(c.cell).single() && !board.geometry().is_helper(c.cell)) out.push_back(c);
+        if (board.has(c) && !board.digits(c.cell).single() && !board.geometry().is_helper(c.cell) && rules.is_wanted(c))
+            out.push_back(c);
     put_in_order(out,
                  [&](Candidate a, Candidate b) { return board.digits(a.cell).size() < board.digits(b.cell).size(); });
     return out;

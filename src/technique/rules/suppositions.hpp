@@ -19,6 +19,8 @@ class Suppositions {
 
     /// The number of removals up to a contradiction, if one is found.
     [[nodiscard]] std::optional<std::size_t> refute(Candidate c);
+    /// The number of removals that follow once the candidate is false.
+    [[nodiscard]] std::size_t gain(Candidate c);
     /// Whether a candidate supposed before implies this one without contradiction. So it is rarely refuted: only if
     /// consequences depend on the order.
     [[nodiscard]] bool is_implied(Candidate c) const;
@@ -32,7 +34,8 @@ class Suppositions {
     std::vector<bool> implied_;  // by candidate
 };
 
-/// The candidates of unsolved cells, but for helpers, by the number of candidates of the cell, fewest first.
-[[nodiscard]] std::vector<Candidate> by_fewest_digits(const Board& board);
+/// The candidates of unsolved cells, but for helpers, by the number of candidates of the cell, fewest first;
+/// those that are wanted (RuleView::suppose_only).
+[[nodiscard]] std::vector<Candidate> by_fewest_digits(const Board& board, const RuleView& rules);
 
 }  // namespace deduku

@@ -41,6 +41,13 @@ void RuleView::set_exhausted(std::size_t rule, const linear::Word* open) const {
     for (const int cell : parts_[rule].cells) exhausted_[rule].push_back(open[static_cast<std::size_t>(cell)]);
 }
 
+void RuleView::suppose_only(const std::vector<Candidate>& wanted) {
+    if (wanted == wanted_) return;
+    wanted_ = wanted;
+    contradictions_->forget();
+    chains_->forget();
+}
+
 std::optional<std::size_t> RuleView::rule_of(Sector sector) const {
     if (!geometry_->is_linear(sector) && !geometry_->is_small(sector)) return std::nullopt;
     const auto origin = geometry_->origin(sector);

@@ -11,6 +11,7 @@
 
 #include "deduku/meter.hpp"
 #include "deduku/techniques.hpp"
+#include "grid/contains.hpp"
 #include "search/linear/filter.hpp"
 #include "search/linear/witnesses.hpp"
 
@@ -60,6 +61,9 @@ class RuleView {
     /// Whether the last look at this rule alone found nothing, with these digits of its cells.
     bool is_exhausted(std::size_t rule, const linear::Word* open) const;
     void set_exhausted(std::size_t rule, const linear::Word* open) const;
+    /// From now on, suppositions are made of these candidates only; of all if there are none.
+    void suppose_only(const std::vector<Candidate>& wanted);
+    bool is_wanted(Candidate c) const { return wanted_.empty() || contains(wanted_, c); }
     bool gives_reasons() const { return reasons_ == Reasons::told; }
     /// The most steps of a Split.
     int most_steps() const { return model_.kind_of_sums() == linear::Sums::all ? 1000 : 60; }
@@ -96,6 +100,7 @@ class RuleView {
     std::vector<Source> sources_;
     std::vector<Parts> parts_;                                  // by rule
     mutable std::vector<std::vector<linear::Word>> exhausted_;  // by rule: the digits of its cells
+    std::vector<Candidate> wanted_;                             // empty: all
     std::unique_ptr<Contradictions> contradictions_;
     std::unique_ptr<RuleChains> chains_;
 };

@@ -73,10 +73,10 @@ constexpr Lessons english = {
 
     .set_chain = "{almost locked}{set links}",
     .set = "{digits} in {cells}",
-    .almost_locked = "{facts}: each set has one digit more than cells, so at most one of its digits can be missing. ",
+    .almost_locked = "{facts}. Each set has one digit more than cells, so at most one of its digits can be missing. ",
     .set_without = "If {digit} is missing from {cells}, {digits} must be there",
     .set_with = ". Otherwise {digit} is missing from {cells}, so {digits} must be there",
-    .set_next = "; then {digit} is missing from {cells}, so {digits} must be there",
+    .set_next = ". Then {digit} is missing from {cells}, so {digits} must be there",
     .set_either = ". Either way {digits} must be in {cells}.",
     .set_ring =
         "{almost locked}Only one of the two has {common 0}, and only one has {common 1}: each set is missing one of "

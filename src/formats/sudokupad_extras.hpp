@@ -13,11 +13,12 @@ class Extras {
   public:
     explicit Extras(const Geometry& board) : board_(board) {}
 
+    /// A cage whose digits differ.
     void house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true"); }
-    // A house that nobody sees, since it is a row or column.
+    /// A house that nobody sees, since it is a row or column.
     void hidden_house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true,\"hidden\":true"); }
-    // False if the rule has no machine-readable form; the sum 0 is none.
-    bool rule(std::size_t number) {
+    /// False if the rule has no machine-readable form; the sum 0 is none.
+    [[nodiscard]] bool rule(std::size_t number) {
         const Rule& rule = board_.rules()[number];
         const std::string_view key = rule.row->key;
         const auto global =
@@ -35,7 +36,8 @@ class Extras {
         }
         return house_rule(number);
     }
-    std::string text() const {
+    /// The members `cages` and `global`, each after a comma; empty without cages and words.
+    [[nodiscard]] std::string text() const {
         return (cages_.empty() ? cages_ : ",\"cages\":[" + cages_ + ']') +
                (global_.empty() ? global_ : ",\"global\":[" + global_ + ']');
     }

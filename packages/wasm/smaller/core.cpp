@@ -5,6 +5,7 @@
 
 #include "method/known.hpp"
 #include "method/method.hpp"
+#include "method/path/pruning.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/time/time.hpp"
 #include "session/question/options.hpp"
@@ -44,6 +45,9 @@ const session::QuestionRow* session::find_question(std::string_view word) {
         deduku_host_rate();
     deduku_host_more();
 }
+
+// Steps that a path can leave out, on boards with rules.
+std::vector<path::NeededStep> path::needed_steps(const Path&) { deduku_host_hint(); }
 
 // Words of ratings.
 const time::TimeRating* method::time_rating(Known&) { deduku_host_rate(); }

@@ -113,9 +113,22 @@ bool fits(const Named& row, const std::string& predicate, Among among, const Iss
     return number && *number < from.board.digits();
 }
 
+// The numbers that a cell may hold; a cell without any holds one of two.
+std::string only(Numbers numbers) { return numbers == 0 ? "count 1 = 2" : "only" + list_of(numbers); }
+
+// A cell twice holds a number that goes with itself.
+Numbers with_themselves(const PairTable& table) {
+    Numbers out = 0;
+    for (int number = 0; number < static_cast<int>(table.seconds.size()); ++number)
+        if (has_number(table.seconds[at(number)], number)) out |= number_bit(number);
+    return out;
+}
+
 void add_pairs(const IssReading& from, const PairTable& table, Among among, const Line& line, LineRules& to) {
     const NamedCells& cells = line.cells;
     if (cells.size() < 2) return;
+    if (cells.size() == 2 && cells[0] == cells[1])
+        return to.add(only(with_themselves(table)), from.cells.names(std::span(cells).first(1)), line.title);
     const auto first = std::span(cells).first(cells.size() - 1), second = std::span(cells).subspan(1);
     const std::string& predicate = from.predicates.of(table, from.cells.numbers(first), from.cells.numbers(second));
     if (predicate == "a = a") return;
@@ -199,11 +212,8 @@ void add_automaton(const IssReading& from, const CodedAutomaton& automaton, cons
     const int least = from.cells.least(), values = from.cells.values();
     const auto add = [&](const std::string& head, const std::string& cells) { to.add(head, cells, line.title); };
     if (line.breaks.empty()) {
-        if (line.cells.size() == 1) {
-            const Numbers numbers = numbers_of(automaton, least, values);
-            // A cell without any number holds one of two.
-            return add(numbers == 0 ? "count 1 = 2" : "only" + list_of(numbers), from.cells.names(line.cells));
-        }
+        if (line.cells.size() == 1)
+            return add(only(numbers_of(automaton, least, values)), from.cells.names(line.cells));
         if (line.cells.size() == 2)
             return add_pairs(from, table_of(automaton, least, values), Among::neighbours, line, to);
         if (const auto test = count_of(automaton, least, values)) return add_count(from, *test, line, to);

@@ -119,6 +119,8 @@ TEST(IssRead, Automata) {
         rules(".NFA~Rlv_oAAH_qqq3_VVVA~_c~R2C1~R2C2~-~R1C4"),
         "regular {start 1; accept 1 2 3; 1 break -> 1; 1 [2 3 4 5 6 7 8 9] -> 1; 1 1 -> 2; 2 break -> 3; 2 . -> 2; "
         "3 break -> 3; 3 [2 3 4 5 6 7 8 9] -> 3}: A2 B2 = D1 as \"c\"");
+    // A cell twice: one number is 1 or 9, the other is not.
+    EXPECT_EQ(rules(".NFA~Qjf8Av__~_n~R1C1~R1C1"), "count 1 = 2: A1 as \"n\"");
     EXPECT_EQ(rules(".NFA~Qj" + three), "5: found 'Qj', expected the code of an automaton for 9 values");
     EXPECT_EQ(rules(".NFA~Qjf8Av__~_n~R1C1~-~R1C2"),
               "5: found 'Qjf8Av__', expected the code of an automaton that reads breaks");

@@ -197,8 +197,8 @@ Problem read_kind(const IssItem& item, const IssPuzzle& puzzle, RuleTexts& to) {
         if (row.kind != item.kind.text) continue;
         const bool fixed = !row.fixed.empty();
         if (!fixed || (!item.args.empty() && item.args[0].text == row.fixed))
-            return row.shape->read(
-                {row, item, std::span(item.args).subspan(fixed ? 1 : 0), puzzle.board, puzzle.cells, puzzle.predicates, to});
+            return row.shape->read({row, item, std::span(item.args).subspan(fixed ? 1 : 0), puzzle.board, puzzle.cells,
+                                    puzzle.predicates, to});
         choices += (choices.empty() ? "" : " or ") + std::string(row.fixed);
     }
     if (choices.empty())

@@ -73,8 +73,8 @@ std::string Teacher::were_in(const std::vector<Cell>& cells) const {
 std::string Teacher::were(const std::vector<Cell>& cells) const {
     std::vector<std::string> out;
     for (const Cell cell : cells)
-        out.push_back(
-            fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(cell, before_->digits(cell))}}));
+        out.push_back(fill_phrase(lessons().cell_is,
+                                  {{"cell", name(cell)}, {"digit", range_words(cell, before_->digits(cell))}}));
     return join_last(out, lessons().conjunction);
 }
 

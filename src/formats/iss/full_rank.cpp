@@ -31,7 +31,7 @@ std::vector<Number> all_numbers(const Geometry& board) {
     std::vector<Number> out;
     for (int side = 0; side < sides; ++side)
         for (int line = 0; line < n; ++line) {
-            Number& number = out.emplace_back(side, NamedCells());
+            Number& number = out.emplace_back(Number{side, {}});
             for (int i = 0; i < n; ++i) number.cells.push_back(side < 2 ? board.cell(line, i) : board.cell(i, line));
             if (side % 2 == 1) std::reverse(number.cells.begin(), number.cells.end());
         }

@@ -145,7 +145,7 @@ std::string Teacher::no_combination(const path::Step& step) const {
                         {"fins", all_of(fins)}});
 }
 
-// The totals of sets of digits: "9 or 14".
+// The totals of sets of digits: "9 or 14", "8 to 15".
 std::string Teacher::totals(const Total& total) const {
     std::set<int> sums;
     for (const Set<Digit> way : total.ways) {
@@ -153,6 +153,9 @@ std::string Teacher::totals(const Total& total) const {
         for (const Digit each : way) sum += index(each) + 1;
         sums.insert(sum);
     }
+    if (sums.size() > 2 && *sums.rbegin() - *sums.begin() + 1 == static_cast<int>(sums.size()))
+        return fill_phrase(rule_lessons().range,
+                           {{"first", std::to_string(*sums.begin())}, {"last", std::to_string(*sums.rbegin())}});
     std::vector<std::string> counts;
     for (const int sum : sums) counts.push_back(std::to_string(sum));
     return counts.empty() ? count_text(total) : join_last(counts, lessons().choice);

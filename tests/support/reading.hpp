@@ -12,7 +12,7 @@ namespace deduku::testing {
 using Lines = std::vector<std::string>;
 
 /// Puzzles as lines; an error as "LINE:COLUMN: found .., expected ..".
-inline Lines read(const std::string& text, ReadOptions options = {}) {
+inline Lines read(const std::string& text, const ReadOptions& options = {}) {
     Lines out;
     for (const ReadResult& result : read_puzzles(text, options)) {
         if (const auto* puzzle = std::get_if<Puzzle>(&result)) {

@@ -266,7 +266,7 @@ std::optional<ValueError> read_cell(const JsonValue& object, Cell cell, Puzzle& 
     const int n = puzzle.geometry().digits();
     Set<Digit> digits;
     if (auto mistake = unknown_member(object, cell_members, "cell")) return mistake;
-    if (is_hole(puzzle.geometry(), cell) && object.keys.size() > 0)
+    if (is_hole(puzzle.geometry(), cell) && !object.keys.empty())
         return ValueError{object.at, "contents of a cell in no grid", "{}"};
     if (const JsonValue* value = either(object, "value", "v"); value != nullptr && value->says_something()) {
         auto mistake = read_digit(*value, n, digits);

@@ -286,6 +286,7 @@ TEST(Understanding, OfValues) {
           "A doubler counts as double its digit for the purposes of cages.",
           "Nine cells, one in each row, column and box, are negators.",
           "Digits in negators count as negative in cages and on arrows.",
+          // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one sentence
           "Each row, column and box has one hot cell, whose value is one more than its digit, and one cold cell, whose "
           "value is one less."})
         EXPECT_EQ(rules_of(sentence), Lines{"layer"}) << sentence;

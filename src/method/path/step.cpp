@@ -5,6 +5,7 @@
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "method/path/helpers.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku::path {
 namespace {
@@ -120,9 +121,10 @@ std::vector<Step> finds_in_way(FindWay way, const Position& position, const Move
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;
             out.push_back({move, std::move(pattern), std::nullopt, {}, {}, {}});
+        } else if (out.back().pattern.form == Form::place) {
+            add_places(pattern, out.back().pattern);
         }
         Step& step = out.back();
-        if (step.pattern.form == Form::place) add_places(pattern, step.pattern);
         for (const Deduction& deduction : find.deductions) {
             step.deductions.push_back(deduction);
             step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());

@@ -32,7 +32,7 @@ class Sharings {
     void add(std::size_t i) {
         if (all_.size() > most_flat_cases || parts_.size() + cells_.size() - i < wanted_) return;
         if (i == cells_.size()) return all_.push_back(parts_);
-        for (std::size_t p = 0; p < parts_.size(); ++p) {
+        for (std::size_t p = 0; p < parts_.size(); ++p) {  // NOLINT(modernize-loop-convert): add() changes the list
             const bool meets = std::any_of(parts_[p].begin(), parts_[p].end(), [&](Cell other) {
                 return share_a_house(board_, std::array{cells_[i], other});
             });

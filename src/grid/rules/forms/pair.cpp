@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <set>
 
 #include "grid/phrase.hpp"
 #include "grid/reading/cell_text.hpp"

@@ -3,8 +3,10 @@
 //   layer doubler 0 1; value v digit * (1 + doubler)      v.A1 = 2 for 1 with doubler, 1 for 1 without, ..
 //
 // For each digit and flag: if both hold, so does their number. A combination without a number is excluded.
+#include <map>
 #include <set>
 
+#include "grid/reading/cell_text.hpp"
 #include "grid/rules/cells.hpp"
 #include "grid/rules/forms/formula.hpp"
 #include "grid/rules/forms/layer.hpp"

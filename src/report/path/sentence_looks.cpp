@@ -268,7 +268,7 @@ std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std:
 }
 
 std::string Teacher::contradiction(const path::Step& step) const {
-    const std::string told =
+    std::string told =
         capital(looks_to(path::told_of(step), step.pattern.looks, *path::refuted_branches(step).front()->empty)) + '.';
     if (step.pattern.alike.empty()) return told;
     return told + ' ' + fill_phrase(rule_lessons().the_same_happens, {{"fact", fact_of(step.pattern.alike)}});

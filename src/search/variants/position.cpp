@@ -329,6 +329,23 @@ bool VariantPosition::use_pairs(std::span<const RelatedCells> pairs, DigitMask* 
     return true;
 }
 
+// Applies the constraints of a case in turn; false if they contradict.
+bool VariantPosition::use_case(const VariantChoice& choice, const VariantCase& one, DigitMask* open) {
+    for (const Kept& each : one.start)
+        if ((open[at(each.cell)] &= each.digits) == 0) return false;
+    if (!use_singles(choice, open) || !use_pairs(one.pairs, open) || !use_singles(choice, open)) return false;
+    for (const VariantSum& sum : one.sums) {
+        if (!filter_.run(sum, open)) return false;
+        for (const Kept& each : filter_.changes()) open[at(each.cell)] = each.digits;
+    }
+    for (const int pattern : one.patterns) {
+        const VariantPattern& read = model_.patterns[at(pattern)];
+        if (!pattern_filter_.run(at(pattern), read, open, allowed_by(at(pattern)))) return false;
+        for (std::size_t i = 0; i < read.steps.size(); ++i) open[at(read.steps[i].cell)] &= pattern_filter_.kept(i);
+    }
+    return true;
+}
+
 bool VariantPosition::use_choice(std::size_t number) {
     const VariantChoice& choice = model_.choices[number];
     std::array<DigitMask, most_cells> kept{};
@@ -336,27 +353,8 @@ bool VariantPosition::use_choice(std::size_t number) {
     for (std::size_t c = 0; c < choice.cases.size(); ++c) {
         const std::size_t place = choice.first + c;
         if ((cases_[place / 64] >> (place % 64) & 1) != 0) continue;
-        // Applies the constraints of the case in turn.
         auto open = now_.open;
-        bool holds = true;
-        for (const Kept& each : choice.cases[c].start) {
-            open[at(each.cell)] &= each.digits;
-            holds = holds && open[at(each.cell)] != 0;
-        }
-        holds = holds && use_singles(choice, open.data());
-        holds = holds && use_pairs(choice.cases[c].pairs, open.data()) && use_singles(choice, open.data());
-        for (const VariantSum& sum : choice.cases[c].sums) {
-            holds = holds && filter_.run(sum, open.data());
-            if (!holds) break;
-            for (const Kept& each : filter_.changes()) open[at(each.cell)] = each.digits;
-        }
-        for (const int pattern : choice.cases[c].patterns) {
-            const VariantPattern& read = model_.patterns[at(pattern)];
-            holds = holds && pattern_filter_.run(at(pattern), read, open.data(), allowed_by(at(pattern)));
-            if (!holds) break;
-            for (std::size_t i = 0; i < read.steps.size(); ++i) open[at(read.steps[i].cell)] &= pattern_filter_.kept(i);
-        }
-        if (!holds) {
+        if (!use_case(choice, choice.cases[c], open.data())) {
             cases_[place / 64] |= std::uint64_t{1} << (place % 64);
             continue;
         }

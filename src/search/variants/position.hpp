@@ -76,6 +76,7 @@ class VariantPosition {
     bool use_required(const VariantSum& sum, DigitMask required);
     bool use_pairs(std::span<const RelatedCells> pairs, DigitMask* open) const;
     bool use_singles(const VariantChoice& choice, DigitMask* open) const;
+    bool use_case(const VariantChoice& choice, const VariantCase& one, DigitMask* open);
     bool use_choice(std::size_t choice);
     bool use_pattern(std::size_t pattern);
     const States* allowed_by(std::size_t pattern) const { return states_.data() + first_states_[pattern]; }

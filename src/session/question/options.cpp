@@ -128,7 +128,7 @@ method::MethodOptions ChosenMethod::options_on(const Geometry& geometry) const {
 
 std::string text_of(const ChosenMethod& finder) {
     if (finder.row == nullptr) return "auto";
-    const std::string word(finder.row->word);
+    std::string word(finder.row->word);
     if (!finder.options.series) return word;
     return word + ' ' + to_text(*finder.options.series);
 }

@@ -142,8 +142,8 @@ OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Context& con
     DrawAnswer out;
     std::optional<StepRange> step;
     if (const auto number = context.question.count("path")) step = {*number, *number};
-    auto error = draw(context, own, Stages::one, step, [&](const Picture& picture) {
-        out.picture = picture;
+    auto error = draw(context, own, Stages::one, step, [&](const Picture& made) {
+        out.picture = made;
         return true;
     });
     if (error) return std::move(*error);

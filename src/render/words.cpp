@@ -25,11 +25,6 @@ std::string joined(const std::vector<std::string>& words, std::string_view last)
     return out;
 }
 
-std::vector<std::string> each(const Geometry& geometry, Set<Digit> digits) {
-    std::vector<std::string> out;
-    for (Digit d : digits) out.push_back(shown(geometry, d));
-    return out;
-}
 std::vector<std::string> each_value(const Geometry& geometry, Cell cell, Set<Digit> digits) {
     std::vector<std::string> out;
     for (Digit d : digits) out.push_back(value_text(geometry, {cell, d}));
@@ -63,7 +58,7 @@ Words::Words(const Puzzle& start, Coords coords, Voice voice)
 std::string Words::listed(const std::vector<std::string>& words) const { return joined(words, phrases_->last_of_list); }
 std::string Words::choice(const std::vector<std::string>& words) const { return joined(words, phrases_->last_choice); }
 
-std::string Words::digits(Set<Digit> digits) const { return listed(each(geometry_, digits)); }
+std::string Words::digits(Set<Digit> digits) const { return listed(each_value(geometry_, Cell{}, digits)); }
 
 std::string Words::names(const std::vector<Cell>& cells) const {
     std::vector<std::string> words;
@@ -278,7 +273,7 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
                                      {"cells", names(render::cells_in(g, cells))},
                                      {"digit", digits(in)},
                                      {"digits", digits(in)},
-                                     {"set", in_commas(each(g, in))},
+                                     {"set", in_commas(each_value(g, Cell{}, in))},
                                      {"house", house},
                                      {"in_house", in_houses(render::houses_in(g, cover.base))},
                                      {"in_base", in_houses(render::houses_in(g, cover.base))},

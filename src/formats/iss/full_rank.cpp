@@ -4,9 +4,11 @@
 #include <array>
 #include <map>
 
+#include "deduku/text.hpp"
 #include "formats/iss/shapes.hpp"
 #include "grid/at.hpp"
 #include "grid/contains.hpp"
+#include "grid/rules/forms/numbers.hpp"
 
 namespace deduku::formats::iss {
 namespace {
@@ -38,11 +40,6 @@ std::vector<Number> all_numbers(const Geometry& board) {
     return out;
 }
 
-bool share_house(Cell a, Cell b, const Geometry& board) {
-    const auto of_a = board.houses_of(a);
-    return std::any_of(of_a.begin(), of_a.end(), [&](const Membership& m) { return board.has(m.house, b); });
-}
-
 // Whether a number is smaller than another, as far as it is known; else a flag says it.
 enum class Less : std::uint8_t { yes, no, by_flag };
 
@@ -58,7 +55,7 @@ class RankRules {
 
     void add(std::span<const Rank> ranks) {
         const auto flagged = std::count_if(ranks.begin(), ranks.end(), [](const Rank& r) { return some_are_less(r); });
-        if (flagged > 0) to_.add("layer rank-less 0 1 cells " + std::to_string(flagged * (sides - 1)), ranks[0].at);
+        if (flagged > 0) to_.add("layer smaller 0 1 cells " + std::to_string(flagged * (sides - 1)), ranks[0].at);
         for (const Rank& rank : ranks) add(rank);
     }
     // No two numbers are equal.
@@ -92,7 +89,7 @@ class RankRules {
         for (int side = 0; side < sides; ++side) {
             if (side == number.side) continue;
             std::string flag;
-            if (some_are_less(rank)) flags += flag = " rank-less." + std::to_string(++used_);
+            if (some_are_less(rank)) flags += flag = " smaller." + std::to_string(++used_);
             compare(rank, with_the_same_digit(rank, side), flag, title);
         }
         if (!flags.empty()) to_.add("count 1 = " + std::to_string(smaller(rank)) + ':' + flags + title, rank.at);
@@ -103,10 +100,9 @@ class RankRules {
         constexpr std::string_view ends[] = {"left", "right", "top", "bottom"};
         const auto side = static_cast<std::size_t>(numbers_[rank.number].side);
         const Cell first = cells_of(rank.number)[0];
-        const std::string name = cell_name(board_, first);
-        const std::string line = side < 2 ? "row " + std::to_string(board_.row(first) + 1)
-                                          : "column " + name.substr(0, name.find_first_of("0123456789"));
-        return " as \"Rank " + std::to_string(rank.rank) + " of " + line + " from the " + std::string(ends[side]) + '"';
+        const House line = *board_.house_of(first, side < 2 ? HouseKind::row : HouseKind::column);
+        return " as \"Rank " + std::to_string(rank.rank) + " of " + house_in_sentence(board_, line) + " from the " +
+               std::string(ends[side]) + '"';
     }
 
     // The numbers of a side that may begin with the digit of this one.
@@ -119,7 +115,7 @@ class RankRules {
             const auto known = first_.find(first);
             const bool same = known != first_.end() && known->second == digit_of(rank.rank);
             if (same) return {i};
-            if (known == first_.end() && !share_house(first, own, board_)) out.push_back(i);
+            if (known == first_.end() && !rules::share_a_house(board_, std::array{first, own})) out.push_back(i);
         }
         return out;
     }
@@ -171,7 +167,7 @@ class RankRules {
             if (a[place] == b[place]) continue;
             add_case(std::string("pair a ") + (less == Less::yes ? '<' : '>') +
                      " b:" + names_of(board_, std::array{a[place], b[place]}));
-            if (share_house(a[place], b[place], board_)) return;
+            if (rules::share_a_house(board_, std::array{a[place], b[place]})) return;
             equal_a.push_back(a[place]);
             equal_b.push_back(b[place]);
         }

@@ -5,7 +5,7 @@
 //
 // Each digit begins four numbers, so the rank of one says its first digit, and how many of the three others with this
 // digit are smaller. Each number that may begin with it is compared, by the first digit that differs; where one or two are
-// smaller, flags say which (rank-less.1, ..), a flag for each side.
+// smaller, flags say which (smaller.1, ..), a flag for each side.
 #pragma once
 
 #include "formats/iss/cells.hpp"

@@ -198,14 +198,14 @@ TEST(IssRead, FullRank) {
         return text.find(part) != std::string::npos;
     };
     const std::string title = " as \"Rank 7 of column B from the bottom\"";
-    EXPECT_TRUE(has(seventh, "layer rank-less 0 1 cells 3; only 2: B4" + title));
-    EXPECT_TRUE(has(seventh, "{ only 2: A1; only 1: rank-less.1; pair a < b: B1 B3 }"));
-    EXPECT_TRUE(has(seventh, "{ only 2: A1; only 0: rank-less.1; pair a > b: B1 B3 }"));
-    EXPECT_TRUE(has(seventh, "; count 1 = 2: rank-less.1 rank-less.2 rank-less.3" + title));
+    EXPECT_TRUE(has(seventh, "layer smaller 0 1 cells 3; only 2: B4" + title));
+    EXPECT_TRUE(has(seventh, "{ only 2: A1; only 1: smaller.1; pair a < b: B1 B3 }"));
+    EXPECT_TRUE(has(seventh, "{ only 2: A1; only 0: smaller.1; pair a > b: B1 B3 }"));
+    EXPECT_TRUE(has(seventh, "; count 1 = 2: smaller.1 smaller.2 smaller.3" + title));
     // A rank above that of another number with the same first digit.
     const std::string third = rules(".Shape~4x4.FullRank~R1~1~.FullRank~C1~3~");
     const std::string above = " as \"Rank 3 of column A from the top\"; ";
-    EXPECT_TRUE(has(third, "; only 1: rank-less.1" + above + "pair a < b: B1 A2" + above));
+    EXPECT_TRUE(has(third, "; only 1: smaller.1" + above + "pair a < b: B1 A2" + above));
     EXPECT_EQ(rules(".Shape~4x4.FullRank~R1~17~"), "23: found '17', expected a rank from 1 to 16");
     EXPECT_EQ(rules(".Shape~4x4.FullRank~R5~1~"), "20: found 'R5', expected a row or column, as R1");
     EXPECT_EQ(rules(".FullRankTies~some"), "14: found 'some', expected none, only-unclued or any");

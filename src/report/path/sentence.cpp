@@ -49,9 +49,7 @@ std::string Teacher::each_of(const std::vector<House>& all) const {
 }
 
 std::string Teacher::digit_words(Set<Digit> digits, std::string_view last) const {
-    std::vector<std::string> parts;
-    for (Digit d : digits) parts.push_back(digit(d));
-    return join_last(parts, last);
+    return value_words(Cell{}, digits, last);
 }
 std::string Teacher::digit_words(Set<Digit> digits) const { return digit_words(digits, lessons().conjunction); }
 

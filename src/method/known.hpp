@@ -121,6 +121,8 @@ class Known {
 [[nodiscard]] const std::optional<int>& te_depth(Known& known);
 /// The minutes that people need; null unless there is known to be one solution, or at the limit of the meter.
 [[nodiscard]] const time::TimeRating* time_rating(Known& known);
+/// The kind of the hardest step of the path (path::title_of()); empty unless there is one.
+[[nodiscard]] std::string hardest_title(Known& known);
 
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);

@@ -84,8 +84,7 @@ std::string hardest_in_words(const path::Path& path) {
     const path::Step* step = path::hardest(path, {});
     if (step == nullptr) return "solved";
     if (!path::is_look(*step)) return name_of(*step->move->technique, step->move->size);
-    const Rule& rule = path.start.geometry().rules()[step->pattern.rules[0]];
-    return rule.title.empty() ? in_lower_case(path::title_of_look(rule)) : rule.title;
+    return in_lower_case(path::title_of(*step, path.start.geometry()));
 }
 
 // The level is that of people's time; with rules it goes by the hardest step.
@@ -151,6 +150,12 @@ constexpr Measure path_measure = {
 };
 
 }  // namespace
+
+std::string hardest_title(Known& known) {
+    const path::Path* path = path_of(known);
+    const path::Step* step = path == nullptr ? nullptr : path::hardest(*path, {});
+    return step == nullptr ? "" : path::title_of(*step, path->start.geometry());
+}
 
 extern constinit const MethodRow path_row = {
     .word = "path",

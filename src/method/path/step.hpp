@@ -53,9 +53,10 @@ void apply(Board& board, const Step& step);
 
 /// Whether it is one look at one rule.
 [[nodiscard]] bool is_look(const Step& step);
-/// The name of a look at this rule, as players say it: "Cage Combinations", "Bounds"; of others that of the rule:
-/// "Numbered Room", or the setter's.
+/// The name of a look at a rule of this kind, as players say it: "Cage Combinations", "Bounds", "Numbered Room".
 [[nodiscard]] std::string title_of_look(const Rule& rule);
+/// The kind of the step: "Naked Pair", the name of its look, or that of another program; "HDP" beyond all techniques.
+[[nodiscard]] std::string title_of(const Step& step, const Geometry& geometry);
 
 /// Successive steps, as numbers from 0.
 struct StepRun {

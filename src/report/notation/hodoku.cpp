@@ -56,12 +56,12 @@ bool is_outside(const path::Step& step) {
 }  // namespace
 
 std::string StepLine::title(const path::Step& step) const {
-    if (step.label) return step.label->name;
-    if (!step.move) return "HDP";
-    if (step.pattern.form == Form::look) return path::title_of_look(geometry_.rules()[step.pattern.rules[0]]);
-    const OfHodoku theirs = of_hodoku(*step.move->technique, step.move->size);
-    const std::string_view name = theirs.outside.empty() || !is_outside(step) ? theirs.name : theirs.outside;
-    return notation_ == StepNotation::hodoku && !name.empty() ? std::string(name) : path::title_of(*step.move);
+    if (notation_ == StepNotation::hodoku && step.move && !step.label && !path::is_look(step)) {
+        const OfHodoku theirs = of_hodoku(*step.move->technique, step.move->size);
+        const std::string_view name = theirs.outside.empty() || !is_outside(step) ? theirs.name : theirs.outside;
+        if (!name.empty()) return std::string(name);
+    }
+    return path::title_of(step, geometry_);
 }
 
 std::string StepLine::hodoku(const path::Step& step) const {

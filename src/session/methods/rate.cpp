@@ -5,7 +5,6 @@
 #include <array>
 
 #include "grid/reading/spelling.hpp"
-#include "method/path/difficulty.hpp"
 #include "report/analysis.hpp"
 
 namespace deduku::session {
@@ -79,7 +78,7 @@ std::string RateAnswer::words() const {
     if (solutions == "unknown" || hardest == "unknown") return "unknown: time or nodes ran out";
     if (hardest == "none") return first + "; solved";
     if (hardest == "beyond") return first + "; hardest step: a supposition, since no technique solves it";
-    return first + "; hardest step: " + path::title_of(find_move(hardest)) + "; score " + to_text(path[1]);
+    return first + "; hardest step: " + method::hardest_title(*known) + "; score " + to_text(path[1]);
 }
 
 OrError<RatingRows> rating_rows(const Question& question) {

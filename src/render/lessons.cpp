@@ -57,8 +57,9 @@ constexpr Lessons english = {
         "each digit would have two places in its houses, and the puzzle several solutions or none.",
     .supposition = "{supposition}",
     .by_rules = "{rules}",
-    .supposed = "By trial: if {fact}, {why} after {count} steps.",
-    .all_fail = "Only trial helps here: if {fact}, every way to fill the rest fails.",
+    .supposed = "Suppose {fact}. After {count} steps, {why}.",
+    .supposed_at_once = "If {fact}, {why}.",
+    .all_fail = "No technique applies here. If {fact}, every way to fill the rest fails.",
     .every_choice = "Every alternative leads to this.",
 
     .chain = "{links}",

@@ -29,7 +29,7 @@ struct Lessons {
     std::string_view fish, finned_fish;
     std::string_view colours, exclusion, pivot, crossing;
     std::string_view unique, unique_extras, unique_subset, grave;
-    std::string_view supposition, by_rules, supposed, all_fail, every_choice;
+    std::string_view supposition, by_rules, supposed, supposed_at_once, all_fail, every_choice;
 
     // Chains: if one candidate is false, ..; then .., so ..
     std::string_view chain, chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
@@ -57,25 +57,25 @@ struct Lessons {
 
 /// Sentences about rules: the rest of a sum, of combined houses; a required digit; candidates without a partner.
 struct RuleLessons {
-    std::string_view sum_left, sum_as_much, cell_as_much, sum_more, sum_all_but_one, sum_of_open, open_cells,
+    std::string_view sum_left, sum_as_much, cell_as_much, sum_more, sum_all_but_one, sum_of_open, open_cells, sum_other,
         sum_others, number_in, sum_missed, ways, combinations, combinations_left, cells_are, range;
     // Combinations that are out, and why.
     std::string_view left_out, digits_are_in, cells_lack, only_in_one, partner_lacks, only_cell_with;
     // The rule of 45: cages inside, cages that reach outside, both.
-    std::string_view cages, some_cages, innies, outies, more_than, as_much_as, with_placed, less_placed, some_sums,
-        leaves;
-    std::string_view digits_of_rule, sum_digit, no_combination, no_combination_of_any, no_combination_without,
-        fails_without, no_combination_between;
+    std::string_view cages, some_cages, sum_of_houses, innies, outies, more_than, as_much_as, with_placed, less_placed,
+        some_sums;
+    std::string_view cell_parity, cells_parity, digits_of_rule, sum_digit, no_combination, no_combination_of_any,
+        no_combination_without, fails_without;
     std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, no_place_at_all,
         cases_of_rule, several_rules;
     // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.
     std::string_view named_rule, named_at, named_line, named_sum, neighbours, if_it_were, next_look, if_it_were_at_once,
-        the_same_happens, looks_later, by_trial, look_leaves, look_in_house, look_at_sums;
-    std::string_view look_in_cell, only_place, only_places, cells_without;
+        the_same_happens, looks_later, look_leaves, look_in_house, look_at_sums;
+    std::string_view look_in_cell, only_place, only_places, digits_in_cells, cells_without;
     std::string_view looks_together, excluded_by, excluded_before;
     // Why a look removes what it does; two rules in a house; a cage in two parts; sets of many cells.
     std::string_view at_least, at_most, rises, never_falls, where_it_holds, only_at, arrow_bounds;
-    std::string_view two_rules, ways_together, two_rules_take, both_have, split_cage, sums_there, all_but;
+    std::string_view two_rules, ways_together, two_rules_take, both_have, split_cage, with_cells, sums_there, all_but;
     // Singles that follow in the same house.
     std::string_view then_in_house, more_in_house;
 };

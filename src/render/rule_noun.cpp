@@ -41,6 +41,15 @@ constexpr std::array nouns_of_rules = {RuleNoun{"killer", "cage"},
                                        RuleNoun{"greater", "greater sign"},
                                        RuleNoun{"regular", "pattern"},
                                        RuleNoun{"region-sum", "region sum line"},
+                                       RuleNoun{"all-dots", "negative dot"},
+                                       RuleNoun{"all-ratios", "negative ratio"},
+                                       RuleNoun{"all-xv", "negative XV"},
+                                       RuleNoun{"any", "either-or rule"},
+                                       RuleNoun{"exactly", "either-or rule"},
+                                       RuleNoun{"not", "negative rule"},
+                                       RuleNoun{"pair", "pair rule"},
+                                       RuleNoun{"count", "digit count"},
+                                       RuleNoun{"only", "restricted cell"},
                                        RuleNoun{"odd", "odd cell"},
                                        RuleNoun{"even", "even cell"}};
 
@@ -67,7 +76,11 @@ std::string rule_noun(const Rule& rule, const Geometry& geometry, Coords coords)
     const auto known = std::find_if(nouns_of_rules.begin(), nouns_of_rules.end(),
                                     [&](const RuleNoun& each) { return each.key == rule.row->key; });
     std::string noun(known != nouns_of_rules.end() ? known->noun : rule.row->key);
+    if (rules::names_one_rule(rule.title)) return rule.title;
     if (!rule.title.empty()) noun = rule.title;
+    if (const auto cells = rules::all_cells_of(rule); !rule.cases.empty() && !cells.empty())
+        return fill_phrase(rule_lessons().named_at,
+                           {{"noun", noun}, {"cells", cell_name(geometry, cells.front(), coords)}});
     if (rule.groups.empty() || rule.groups[0].empty())
         return fill_phrase(rule_lessons().named_rule, {{"noun", noun}, {"cells", "rule"}});
     if (rule.title.empty()) std::replace(noun.begin(), noun.end(), '-', ' ');

@@ -34,8 +34,26 @@ std::string fish_word(int size) {
     }
 }
 
+std::string houses_word(int size) {
+    switch (size) {
+        case 1: return "";
+        case 2: return " in two houses";
+        case 3: return " in three houses";
+        default: return " in four houses";
+    }
+}
+
 // "T2", "X"
 std::string word_of(char letter, int size) { return std::string(1, letter) + (size == 0 ? "" : std::to_string(size)); }
+
+// The name with its fish or subset of this size; other sizes are numbers of houses.
+std::string with_size(const Technique& technique, int size, std::string_view houses) {
+    std::string name(technique.name);
+    if (!sized(technique)) return name;
+    if (const auto at = name.find("fish"); at != std::string::npos) return name.replace(at, 4, fish_word(size));
+    if (const auto at = name.find("subset"); at != std::string::npos) return name.replace(at, 6, subset_word(size));
+    return name.append(houses);
+}
 
 }  // namespace
 
@@ -56,17 +74,11 @@ bool Technique::find_by_name(const Position& position, int size, const Sink& sin
 
 std::span<const Technique> ordered_techniques() { return techniques().first(ordered); }
 
-std::string name_of(const Technique& technique, int size) {
-    std::string name(technique.name);
-    if (!sized(technique)) return name;
-    if (const auto at = name.find("fish"); at != std::string::npos) return name.replace(at, 4, fish_word(size));
-    if (const auto at = name.find("subset"); at != std::string::npos) return name.replace(at, 6, subset_word(size));
-    return size == 1 ? name : name + " of " + std::to_string(size) + " houses";
-}
+std::string name_of(const Technique& technique, int size) { return with_size(technique, size, houses_word(size)); }
 
 std::string key_of(const Technique& technique, int size) {
     if (!sized(technique)) return std::string(technique.key);
-    std::string key = name_of(technique, size);
+    std::string key = with_size(technique, size, size == 1 ? "" : "-of-" + std::to_string(size) + "-houses");
     for (char& c : key) c = c == ' ' ? '-' : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return key;
 }

@@ -70,6 +70,10 @@ std::vector<Cell> rules::all_cells_of(const Rule& rule) {
     return out;
 }
 
+bool rules::names_one_rule(std::string_view title) {
+    return std::any_of(title.begin(), title.end(), [](char c) { return '0' <= c && c <= '9'; });
+}
+
 std::string rules::as_clause(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
     const auto is_small = [](char c) { return c == ' ' || (c >= 'a' && c <= 'z'); };
@@ -84,7 +88,8 @@ std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords
     if (!rule.of.empty())
         out = "With the numbers " + rule.of + " instead of digits, " + rules::as_clause(std::move(out)) + '.';
     if (rule.title.empty()) return out;
-    const std::string where = rules::cell_ranges(rules::all_cells_of(rule), board, coords, ", ");
+    const std::string where =
+        rules::names_one_rule(rule.title) ? "" : rules::cell_ranges(rules::all_cells_of(rule), board, coords, ", ");
     return rule.title + (where.empty() ? "" : ' ' + where) + ": " + rules::as_clause(std::move(out)) + '.';
 }
 

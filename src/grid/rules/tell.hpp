@@ -45,6 +45,9 @@ namespace rules {
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
 /// The cells of a rule and of those in its braces, each once, in order.
 [[nodiscard]] std::vector<Cell> all_cells_of(const Rule& rule);
+/// Whether a title is that of a single rule, since it has a number: "Rank 19 of row 2 from the left". Others are of a
+/// kind: "Fibonacci line".
+[[nodiscard]] bool names_one_rule(std::string_view title);
 /// A sentence as a part of another: without its full stop, and its first letter small unless it is a name.
 [[nodiscard]] std::string as_clause(std::string sentence);
 

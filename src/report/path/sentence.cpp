@@ -24,6 +24,15 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
     return out;
 }
 
+// Whether the reason ends with the fact, as that of a rule about one cell does: "A2 is 4."
+bool ends_with_fact(std::string_view why, std::string_view fact) {
+    if (!why.ends_with('.')) return false;
+    why.remove_suffix(1);
+    if (!why.ends_with(fact)) return false;
+    why.remove_suffix(fact.size());
+    return why.empty() || why.ends_with(". ") || why.ends_with(": ");
+}
+
 }  // namespace
 
 Teacher::Teacher(const Puzzle& puzzle, Coords coords, RuleWords rules)
@@ -114,20 +123,15 @@ std::string Teacher::cells(const path::Step& step) const { return filled(lessons
 std::string Teacher::result(const path::Step& step) const {
     if (step.move && !step.move->technique->conclusion.empty()) return std::string(step.move->technique->conclusion);
     if (step.places) return join_last(written(step), lessons().conjunction);
-    if (step.pattern.form == Form::look) return result_of_look(step);
     if (step.pattern.form == Form::sum && step.pattern.total)
         if (const auto left = digit_left(*step.pattern.total); left && !contains(step.removes, *left)) return is(*left);
     std::vector<std::string> parts = written(step);
     const auto groups = groups_of(step);
-    for (const auto& [gone, cells] : groups)
-        if (const Set<Digit> left = geometry_.all_digits(cells.front()) - gone; cells.size() == 1 && left.single())
-            parts.push_back(is({cells.front(), left.first()}));
-        else
-            parts.push_back(fill_phrase(
-                cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                {{"cells", all_of(cells)}, {"digits", value_words(cells.front(), gone, lessons().choice)}}));
     const bool lists =
+        step.pattern.form == Form::look ||
         std::any_of(groups.begin(), groups.end(), [](const auto& group) { return group.second.size() > 1; });
+    if (lists && parts.size() > 1) parts = {join(parts, ", ")};
+    for (std::string& loss : losses(step)) parts.push_back(std::move(loss));
     return lists ? join(parts, "; ") : join_last(parts, lessons().conjunction);
 }
 
@@ -173,7 +177,8 @@ std::string Teacher::sentence(const path::Step& step) const {
         why += ' ' + fill_phrase(next.size() == 1 ? rule_lessons().then_in_house : rule_lessons().more_in_house,
                                  {{"base", houses(step.pattern.base)}, {"cells", all_of(next)}});
     }
-    return fill_phrase(lessons().whole, {{"why", why}, {"fact", result(step)}});
+    const std::string fact = result(step);
+    return ends_with_fact(why, fact) ? why : fill_phrase(lessons().whole, {{"why", why}, {"fact", fact}});
 }
 
 // "It sees 1 in E2, 2 in A5 and 9 in F6; 3 and 4 went before."
@@ -236,9 +241,10 @@ std::string Teacher::supposition(const path::Step& step) const {
         return fill_phrase(lessons().all_fail, {{"fact", words.one_of(step.removes)}});
     std::vector<std::string> parts;
     for (const Branch* branch : path::refuted_branches(step))
-        parts.push_back(fill_phrase(lessons().supposed, {{"fact", words.one_of(branch->keep)},
-                                                         {"count", std::to_string(branch->steps.size())},
-                                                         {"why", words.nothing_left(*branch->empty)}}));
+        parts.push_back(fill_phrase(branch->steps.size() > 1 ? lessons().supposed : lessons().supposed_at_once,
+                                    {{"fact", words.one_of(branch->keep)},
+                                     {"count", std::to_string(branch->steps.size())},
+                                     {"why", words.nothing_left(*branch->empty)}}));
     return parts.empty() ? std::string(lessons().every_choice) : join(parts, " ");
 }
 

@@ -73,14 +73,18 @@ class Teacher {
     std::string sum(const Pattern& p) const;
     std::string sum_of_both_sides(const Pattern& p) const;
     std::string last_of_sum(const Pattern& p) const;
-    std::string rule_of_45(const Pattern& p) const;
     struct Cages {
         std::string names;  ///< "the cages 28 and 34"; empty if a rule has no sum
         std::string sums;   ///< "28 + 34"
         std::int64_t total = 0;
     };
     Cages cages(const Pattern& p) const;
+    std::string sum_cells(const Total& total) const;
+    /// The sum of the houses, and the cages in them with the digits in placed cells.
+    std::string sum_of_houses(const Pattern& p, int all, const Cages& given, std::int64_t placed) const;
+    std::string rule_of_45(const Pattern& p) const;
     std::string look(const Pattern& p) const;
+    std::string combinations(const Pattern& p, const std::string& why) const;
     std::string why_of_look(const Pattern& p) const;
     std::string why_of_thermometer(const Pattern& p, bool strict) const;
     /// "A1 is 3 or 4": what the cells were before.
@@ -102,12 +106,16 @@ class Teacher {
     std::string range_words(Set<Digit> digits) const;
     std::string range_words(Cell cell, Set<Digit> digits) const;
     std::string left_to(const Glance& glance) const;
+    /// "A1 and A2 are 5 to 7"
+    std::string are(const std::vector<Cell>& cells, Set<Digit> digits) const;
+    /// What is left to cells, or what they lose if that is shorter.
+    std::vector<std::string> losses(const path::Step& step) const;
+    Set<Digit> left_after(const path::Step& step, Cell cell, Set<Digit> gone) const;
     std::vector<std::string> written(const path::Step& step) const;
     using DigitsOfCells = std::vector<std::pair<Set<Digit>, std::vector<Cell>>>;
     /// Cells that have the same digits among these candidates, and the same numbers for them.
     DigitsOfCells by_digits(const std::vector<Candidate>& candidates) const;
     DigitsOfCells groups_of(const path::Step& step) const;
-    std::string result_of_look(const path::Step& step) const;
     std::string glance(const Glance& glance) const;
     /// "If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F"
     std::string contradiction(const path::Step& step) const;
@@ -149,6 +157,12 @@ class Teacher {
 
 /// "15", "at least 4", "4 to 7"
 [[nodiscard]] std::string count_text(const Total& total);
+/// The cells that are added, with this total; of turned() those that are subtracted.
+[[nodiscard]] Total added(Total total);
+/// With the signs exchanged.
+[[nodiscard]] Total turned(Total total);
+/// With a capital first letter.
+[[nodiscard]] std::string capital(std::string text);
 /// "A2 + B2 - C4"
 [[nodiscard]] std::string spaced(const std::string& sum);
 

@@ -1,7 +1,6 @@
 // Sentences about looks at one rule or house, in positive numbers, and about contradictions, look by look.
 //
 //   In the cage A1, A2 digits differ and sum to 15. 15/2 = 69, 78. So A1 and A2 are 6 to 9.
-//   Box 6 is 45. The cages 28 and 34 fill it and reach outside to H7 and I7. 28 + 34 - 45 = 17/2 = 89.
 //   If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F.
 #include <algorithm>
 
@@ -15,11 +14,6 @@
 namespace deduku::report {
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 // Whether a look only has the digits of a cell that an earlier look has left to it.
 bool says_again(const std::vector<Glance>& looks, std::size_t at) {
     const Glance& look = looks[at];
@@ -31,9 +25,6 @@ bool says_again(const std::vector<Glance>& looks, std::size_t at) {
                        [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
 }
 
-// Of numbers that are added.
-std::string plus(const std::vector<std::string>& numbers) { return join(numbers, " + "); }
-
 // The digits left to a cell of a look.
 Set<Digit> digits_left(const Pattern& pattern, Cell cell) {
     const auto group = std::find_if(pattern.sets.begin(), pattern.sets.end(),
@@ -43,13 +34,18 @@ Set<Digit> digits_left(const Pattern& pattern, Cell cell) {
 
 }  // namespace
 
+std::string capital(std::string text) {
+    if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
 std::string Teacher::noun(std::size_t number) const { return rule_noun(geometry_.rules()[number], geometry_, coords_); }
 
 std::string Teacher::noun_at(std::size_t number, const Pattern& p) const {
     const Rule& rule = geometry_.rules()[number];
     const std::vector<Cell>& cells = p.others.empty() ? p.cells : p.others;
     constexpr std::size_t most = 4;
-    if (!rule.groups.empty() || cells.empty() || cells.size() > most) return noun(number);
+    if (!rule.groups.empty() || !rule.cases.empty() || cells.empty() || cells.size() > most) return noun(number);
     return neighbours_by_rule(rule, all_of(cells));
 }
 
@@ -68,142 +64,76 @@ std::string Teacher::range_words(Cell cell, Set<Digit> digits) const {
     return geometry_.in_grid(cell) ? range_words(digits) : value_words(cell, digits, lessons().choice);
 }
 
-// "D6 and F6 7 or 9, G6 3, A1 and A2 without 5"
+// "7 or 9 in D6 and F6, 3 in G6 and no 5 in A1 and A2"
 std::string Teacher::left_to(const Glance& glance) const {
     std::vector<std::string> out;
     for (const CellGroup& group : glance.left)
         if (!group.digits.empty())
-            out.push_back(all_of(group.cells) + ' ' + range_words(group.cells.front(), group.digits));
+            out.push_back(fill_phrase(
+                rule_lessons().digits_in_cells,
+                {{"cells", all_of(group.cells)}, {"digits", range_words(group.cells.front(), group.digits)}}));
     for (const CellGroup& group : glance.without)
         out.push_back(fill_phrase(rule_lessons().cells_without,
                                   {{"cells", all_of(group.cells)},
-                                   {"digits", value_words(group.cells.front(), group.digits, lessons().conjunction)}}));
+                                   {"digits", value_words(group.cells.front(), group.digits, lessons().choice)}}));
     return join_last(out, lessons().conjunction);
 }
 
-// What is left to the cells; of those that lose one or two digits of more, these.
-std::string Teacher::result_of_look(const path::Step& step) const {
+std::string Teacher::are(const std::vector<Cell>& cells, Set<Digit> digits) const {
+    const std::string left = range_words(cells.front(), digits);
+    return cells.size() == 1 ? fill_phrase(lessons().cell_is, {{"cell", name(cells.front())}, {"digit", left}})
+                             : fill_phrase(rule_lessons().cells_are, {{"cells", all_of(cells)}, {"digits", left}});
+}
+
+// Empty if unknown.
+Set<Digit> Teacher::left_after(const path::Step& step, Cell cell, Set<Digit> gone) const {
+    if (step.pattern.form == Form::look) return digits_left(step.pattern, cell);
+    Set<Digit> left = geometry_.all_digits(cell) - gone;
+    if (before_ == nullptr) return left.single() ? left : Set<Digit>{};
+    left = left & before_->digits(cell);
+    for (const Cell peer : geometry_.peers_of(cell))
+        if (const Set<Digit> placed = before_->digits(peer); placed.single()) left = left - placed;
+    return left;
+}
+
+std::vector<std::string> Teacher::losses(const path::Step& step) const {
+    const bool look = step.pattern.form == Form::look;
     std::vector<CellGroup> losing, left;
     for (const auto& [gone, cells] : groups_of(step))
         for (const Cell cell : cells) {
-            const Set<Digit> here = digits_left(step.pattern, cell);
-            const bool loses = here.empty() || (gone.size() <= 2 && gone.size() < here.size());
+            const Set<Digit> here = left_after(step, cell, gone);
+            const bool few = gone.size() <= 2, fewer = gone.size() < here.size();
+            const bool loses = here.empty() || (look ? few && fewer : few || fewer);
             add_to_group(geometry_, cell, loses ? gone : here, loses ? losing : left);
         }
-    std::vector<std::string> parts;
-    if (const auto placed = written(step); !placed.empty()) parts.push_back(join(placed, ", "));
-    for (const CellGroup& group : left)
-        parts.push_back(
-            group.cells.size() == 1
-                ? fill_phrase(lessons().cell_is, {{"cell", all_of(group.cells)},
-                                                  {"digit", range_words(group.cells.front(), group.digits)}})
-                : fill_phrase(rule_lessons().cells_are, {{"cells", all_of(group.cells)},
-                                                         {"digits", range_words(group.cells.front(), group.digits)}}));
+    std::vector<std::string> out;
+    for (const CellGroup& group : left) out.push_back(are(group.cells, group.digits));
     for (const CellGroup& group : losing)
-        parts.push_back(
-            fill_phrase(group.cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                        {{"cells", all_of(group.cells)}, {"digits", digit_words(group.digits, lessons().choice)}}));
-    return join(parts, "; ");
+        out.push_back(fill_phrase(group.cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
+                                  {{"cells", all_of(group.cells)},
+                                   {"digits", value_words(group.cells.front(), group.digits, lessons().choice)}}));
+    return out;
 }
 
 // The rule, and the combinations left: "15/2 = 69, 78."
 std::string Teacher::look(const Pattern& p) const {
-    std::string out = rules(p);
     if (p.total && digit_left(*p.total)) return last_of_sum(p);
     if (p.total && p.total->ways.empty() && p.total->least && p.total->least == p.total->most &&
         !p.total->parts.empty())
         return sum_of_both_sides(p) + arrow_bounds(*p.total) + '.';
     const Rule* rule = p.rules.size() == 1 ? &geometry_.rules()[p.rules[0]] : nullptr;
     if (rule != nullptr && rule->row->automaton != nullptr && !rule->text.empty())
-        return fill_phrase(rule_lessons().digits_of_rule, {{"why", out}, {"cells", all_of(p.cells)}});
+        return fill_phrase(rule_lessons().digits_of_rule, {{"why", rules(p)}, {"cells", all_of(p.cells)}});
     if (!p.total || p.total->ways.empty()) return why_of_look(p);
+    return combinations(p, lacking_partners(p));
+}
+
+// "Look at the cage 15 at A1. 15/2 = 69, 78.", and why cells lose digits of these.
+std::string Teacher::combinations(const Pattern& p, const std::string& why) const {
     const auto given = p.rules.size() == 1 ? cages(p).total : *p.total->least;
     const bool some_placed = given != 0 && given != p.total->least;
-    return out + fill_phrase(some_placed ? rule_lessons().combinations_left : rule_lessons().combinations,
-                             {{"facts", ways(*p.total).substr(2) + left_out(*p.total) + lacking_partners(p)}});
-}
-
-Teacher::Cages Teacher::cages(const Pattern& p) const {
-    constexpr std::size_t most = 5;
-    Cages out;
-    std::vector<std::string> sums;
-    for (const std::size_t rule : p.rules) {
-        const auto& values = geometry_.rules()[rule].values;
-        if (values.size() != 1 || geometry_.rules()[rule].row->value != RuleValue::sum) return {};
-        out.total += values.front();
-        sums.push_back(std::to_string(values.front()));
-    }
-    if (sums.empty()) return {};
-    out.sums = sums.size() > most ? std::to_string(out.total) : plus(sums);
-    out.names = sums.size() > most
-                    ? fill_phrase(rule_lessons().some_cages,
-                                  {{"number", std::to_string(sums.size())}, {"count", std::to_string(out.total)}})
-                    : fill_phrase(rule_lessons().cages, {{"nouns", sums.size() == 1 ? "cage" : "cages"},
-                                                         {"sums", join_last(sums, lessons().conjunction)}});
-    return out;
-}
-
-// Cells inside, outside, or both: the difference of these.
-std::string Teacher::rule_of_45(const Pattern& p) const {
-    const RuleLessons& says = rule_lessons();
-    const int n = geometry_.digits(), all = n * (n - 1 + 2 * geometry_.lowest()) / 2 * static_cast<int>(p.base.size());
-    Total inside = *p.total, outside = *p.total;
-    std::erase_if(inside.parts, [](const Total::Part& part) { return part.times < 0; });
-    std::erase_if(outside.parts, [](const Total::Part& part) { return part.times > 0; });
-    for (Total::Part& part : outside.parts) part.times = -part.times;
-    const Cages given = cages(p);
-    const auto cells_of = [&](const Total& total) {
-        std::vector<Cell> cells;
-        for (const Total::Part& part : total.parts)
-            if (part.times == 1) cells.push_back(part.cell);
-        return cells.size() == total.parts.size() ? all_of(cells) : spaced(cells_text(lines_.names(), total));
-    };
-    const std::string cells_inside = cells_of(inside), cells_outside = cells_of(outside);
-    if (given.names.empty() || p.total->least != p.total->most)
-        return fill_phrase(says.some_sums, {{"base", houses(p.base)}, {"digits", std::to_string(all)}}) +
-               fill_phrase(says.leaves,
-                           {{"count", count_text(*p.total)}, {"cells", spaced(cells_text(lines_.names(), *p.total))}}) +
-               ways(*p.total) + '.';
-    // Digits placed inside are added to the cages, those placed outside are taken from them.
-    const std::int64_t left = *p.total->least, placed = all - left - given.total;
-    const Total& larger = outside.parts.empty() || left >= 0 ? inside : outside;
-    const std::string together = larger.parts.size() == 1 && larger.parts[0].times == 1 ? "is" : "together are";
-    const bool one_cage = p.rules.size() == 1;
-    const auto phrase_of = [&](std::string_view phrase, const std::string& sums, std::int64_t count) {
-        const std::string with = placed == 0 ? ""
-                                             : fill_phrase(placed > 0 ? says.with_placed : says.less_placed,
-                                                           {{"count", std::to_string(std::abs(placed))}});
-        return fill_phrase(phrase, {{"base", capital(houses(p.base))},
-                                    {"is", p.base.size() == 1 ? "is" : "are"},
-                                    {"digits", std::to_string(all)},
-                                    {"fill", one_cage ? "fills" : "fill"},
-                                    {"them", p.base.size() == 1 ? "it" : "them"},
-                                    {"reach", one_cage ? "reaches" : "reach"},
-                                    {"make", one_cage ? "makes" : "make"},
-                                    {"cages", capital(given.names)},
-                                    {"placed", with},
-                                    {"together", together},
-                                    {"given", std::to_string(given.total + placed)},
-                                    {"inside", cells_inside},
-                                    {"outside", cells_outside},
-                                    {"cells", outside.parts.empty() || left >= 0 ? cells_inside : cells_outside},
-                                    {"others", left >= 0 ? cells_outside : cells_inside},
-                                    {"sums", sums},
-                                    {"count", std::to_string(count)}});
-    };
-    const std::string sums = given.total + placed == given.total
-                                 ? given.sums
-                                 : given.sums + (placed > 0 ? " + " : " - ") + std::to_string(std::abs(placed));
-    Total told = *p.total;
-    if (inside.parts.empty()) {
-        told.least = told.most = -left;
-        for (Total::Part& part : told.parts) part.times = 1;
-        return phrase_of(says.outies, sums + " - " + std::to_string(all), -left) + ways(told) + left_out(told) + '.';
-    }
-    if (outside.parts.empty())
-        return phrase_of(says.innies, std::to_string(all) + " - " + std::to_string(given.total + placed), left) +
-               ways(told) + left_out(told) + '.';
-    return phrase_of(left == 0 ? says.as_much_as : says.more_than, sums, std::abs(left));
+    return rules(p) + fill_phrase(some_placed ? rule_lessons().combinations_left : rule_lessons().combinations,
+                                  {{"facts", ways(*p.total).substr(2) + left_out(*p.total) + why}});
 }
 
 // "the cage 14 at D6 leaves D6 7 or 9", "column H has 9 only in H4"
@@ -211,7 +141,7 @@ std::string Teacher::glance(const Glance& at) const {
     const RuleLessons& says = rule_lessons();
     const std::string left = left_to(at);
     if (at.rule && geometry_.is_cell(at.on))
-        return fill_phrase(says.look_leaves, {{"rule", noun(*at.rule)}, {"cells", left}});
+        return fill_phrase(says.look_leaves, {{"rule", noun(*at.rule)}, {"facts", left}});
     const bool one =
         at.without.empty() && at.left.size() == 1 && at.left[0].digits.single() && at.left[0].cells.size() == 1;
     if (geometry_.is_cell(at.on)) {
@@ -219,17 +149,17 @@ std::string Teacher::glance(const Glance& at) const {
         if (one && at.left[0].cells[0] == cell) return is({cell, at.left[0].digits.first()});
         const auto own = std::find_if(at.left.begin(), at.left.end(),
                                       [&](const CellGroup& group) { return group.cells == std::vector{cell}; });
-        if (own == at.left.end()) return fill_phrase(says.look_leaves, {{"rule", name(cell)}, {"cells", left}});
+        if (own == at.left.end()) return fill_phrase(says.look_leaves, {{"rule", name(cell)}, {"facts", left}});
         Glance others = at;
         std::erase_if(others.left, [&](const CellGroup& group) { return group.cells == std::vector{cell}; });
         if (left_to(others).empty())
             return fill_phrase(lessons().cell_is, {{"cell", name(cell)}, {"digit", range_words(cell, own->digits)}});
         return fill_phrase(
             says.look_in_cell,
-            {{"cell", name(cell)}, {"digits", range_words(cell, own->digits)}, {"cells", left_to(others)}});
+            {{"cell", name(cell)}, {"digits", range_words(cell, own->digits)}, {"facts", left_to(others)}});
     }
     const std::string base = houses({geometry_.house_of(at.on)});
-    if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"cells", left}});
+    if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"facts", left}});
     const Digit of = geometry_.digit_of(at.on);
     if (one && at.left[0].digits.first() == of)
         return fill_phrase(says.only_place,
@@ -253,10 +183,7 @@ std::string Teacher::fact_of(const std::vector<Candidate>& candidates) const {
 // The candidates supposed, the looks with what they leave, and what is then left without a digit or a place.
 std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std::vector<Glance>& looks,
                               Sector empty) const {
-    std::vector<std::string> facts, told;
-    for (const auto& [digits, cells] : by_digits(supposed))
-        facts.push_back(
-            fill_phrase(lessons().cell_is, {{"cell", one_of(cells)}, {"digit", range_words(cells.front(), digits)}}));
+    std::vector<std::string> told;
     for (std::size_t i = 0; i < looks.size(); ++i)
         if (!left_to(looks[i]).empty() && !says_again(looks, i)) told.push_back(glance(looks[i]));
     if (told.empty() && !looks.empty() && looks.back().rule) told.push_back(noun(*looks.back().rule) + " fails");
@@ -276,8 +203,8 @@ std::string Teacher::contradiction(const path::Step& step) const {
 
 // One candidate and few looks are told whole; of others the number of looks.
 std::string Teacher::trial(const path::Step& step) const {
-    constexpr std::size_t few = 8;
     const std::vector<Pattern::Trial>& trials = step.pattern.trials;
+    const std::size_t few = trials.size() == 1 ? 8 : 1;
     const auto empty_of = [&](Candidate what) -> std::optional<Sector> {
         for (const Branch* branch : path::refuted_branches(step))
             if (branch->keep == std::vector{what}) return branch->empty;
@@ -287,14 +214,13 @@ std::string Teacher::trial(const path::Step& step) const {
     for (const Pattern::Trial& each : trials) {
         const auto empty = empty_of(each.what);
         if (!empty) continue;
-        told.push_back(
-            trials.size() == 1 && each.looks.size() <= few
-                ? looks_to({each.what}, each.looks, *empty)
-                : fill_phrase(rule_lessons().looks_later, {{"fact", is(each.what)},
-                                                           {"count", std::to_string(each.looks.size())},
-                                                           {"why", Words(puzzle_, coords_).nothing_left(*empty)}}));
+        told.push_back(each.looks.size() <= few ? capital(looks_to({each.what}, each.looks, *empty)) + '.'
+                                                : fill_phrase(rule_lessons().looks_later,
+                                                              {{"fact", is(each.what)},
+                                                               {"count", std::to_string(each.looks.size())},
+                                                               {"why", Words(puzzle_, coords_).nothing_left(*empty)}}));
     }
-    return fill_phrase(rule_lessons().by_trial, {{"facts", join(told, "; ")}});
+    return join(told, " ");
 }
 
 // "2 or 3 in D4", "9 in C2 and E2"

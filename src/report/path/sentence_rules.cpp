@@ -8,6 +8,7 @@
 #include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku::report {
 
@@ -27,6 +28,19 @@ std::string spaced(const std::string& sum) {
         else
             out += c;
     return out;
+}
+
+Total added(Total total) {
+    std::erase_if(total.parts, [](const Total::Part& part) { return part.times < 0; });
+    return total;
+}
+
+Total turned(Total total) {
+    for (Total::Part& part : total.parts) part.times = -part.times;
+    std::swap(total.least, total.most);
+    for (auto* bound : {&total.least, &total.most})
+        if (*bound) **bound = -**bound;
+    return total;
 }
 
 std::optional<Candidate> Teacher::digit_left(const Total& total) const {
@@ -57,26 +71,26 @@ std::string Teacher::sum(const Pattern& p) const {
         return fill_phrase(rule_lessons().sum_missed, {{"why", p.rules.size() == 1 ? rules(p) + ' ' : ""}});
     if (!p.base.empty()) return rule_of_45(p);
     if (digit_left(*p.total)) return last_of_sum(p);
+    if (p.rules.size() == 1 && !p.total->ways.empty() && has_brief_ways(*p.total) && cages(p).total != 0)
+        return combinations(p, "");
     return sum_of_both_sides(p) + ways(*p.total) + left_out(*p.total) + '.';
 }
 
 // Of a cage the sum of its other cells.
 std::string Teacher::last_of_sum(const Pattern& p) const {
     const std::int64_t others = p.rules.size() == 1 ? cages(p).total - *p.total->least : 0;
-    return fill_phrase(
-        others > 0 && p.total->parts[0].times == 1 ? rule_lessons().sum_others : rule_lessons().sum_all_but_one,
-        {{"why", rules(p)},
-         {"count", std::to_string(others)},
-         {"total", std::to_string(others + *p.total->least)},
-         {"is", others == 1 ? "is" : "are"}});
+    const bool sums = others > 0 && p.total->parts[0].times == 1;
+    const bool one = sums && geometry_.rules()[p.rules[0]].groups[0].size() == 2;
+    return fill_phrase(one    ? rule_lessons().sum_other
+                       : sums ? rule_lessons().sum_others
+                              : rule_lessons().sum_all_but_one,
+                       {{"why", rules(p)}, {"count", std::to_string(others)}});
 }
 
 // Cells that are subtracted are on the other side: "A2 + B2 must make as much as C4".
 std::string Teacher::sum_of_both_sides(const Pattern& p) const {
-    Total one = *p.total, other = *p.total;
-    std::erase_if(one.parts, [](const Total::Part& part) { return part.times < 0; });
-    std::erase_if(other.parts, [](const Total::Part& part) { return part.times > 0; });
-    for (Total::Part& part : other.parts) part.times = -part.times;
+    const Total told = added(*p.total).parts.empty() ? turned(*p.total) : *p.total;
+    const Total one = added(told), other = added(turned(told));
     constexpr std::size_t most = 8;
     const auto text_of = [&](const Total& total) {
         const std::vector<Total::Part>& parts = total.parts;
@@ -91,11 +105,11 @@ std::string Teacher::sum_of_both_sides(const Pattern& p) const {
     if (other.parts.empty() && one.parts.size() > most)
         return fill_phrase(
             rule_lessons().sum_of_open,
-            {{"why", rules(p)}, {"count", std::to_string(one.parts.size())}, {"digits", count_text(*p.total)}});
-    if (one.parts.empty() || other.parts.empty() || p.total->least != p.total->most)
+            {{"why", rules(p)}, {"count", std::to_string(one.parts.size())}, {"digits", count_text(told)}});
+    if (other.parts.empty() || told.least != told.most)
         return fill_phrase(rule_lessons().sum_left,
-                           {{"why", rules(p)}, {"cells", text_of(*p.total)}, {"count", count_text(*p.total)}});
-    const std::int64_t more = *p.total->least;
+                           {{"why", rules(p)}, {"cells", text_of(told)}, {"count", count_text(told)}});
+    const std::int64_t more = *told.least;
     const bool cells = one.parts.size() == 1 && other.parts.size() == 1;
     return fill_phrase(more != 0 ? rule_lessons().sum_more
                        : cells   ? rule_lessons().cell_as_much
@@ -128,21 +142,20 @@ std::string Teacher::ways(const Total& total) const {
 std::string Teacher::no_combination(const path::Step& step) const {
     const Pattern& p = step.pattern;
     constexpr std::size_t many = 10;
-    std::vector<Cell> fins = p.fins;
-    std::erase_if(fins, [&](Cell cell) { return contains(p.cells, cell); });
+    std::vector<Cell> cells = p.cells;
+    for (const Cell fin : p.fins) cells.push_back(fin);
+    sort_once_each(cells);
     const bool any = step.removes.size() > many || p.cells.size() > many;
     Set<Digit> digits;
     for (const Candidate c : step.removes) digits.insert(c.digit);
     return fill_phrase(takes_all(step)
                            ? (p.total ? rule_lessons().no_combination_without : rule_lessons().fails_without)
-                       : any          ? rule_lessons().no_combination_of_any
-                       : fins.empty() ? rule_lessons().no_combination
-                                      : rule_lessons().no_combination_between,
+                       : any ? rule_lessons().no_combination_of_any
+                             : rule_lessons().no_combination,
                        {{"why", p.total ? sum(p) : rules(p)},
                         {"gone", gone(step)},
-                        {"digits", digit_words(digits, lessons().choice)},
-                        {"cells", all_of(p.cells)},
-                        {"fins", all_of(fins)}});
+                        {"digits", digit_words(digits)},
+                        {"cells", all_of(cells)}});
 }
 
 // The totals of sets of digits: "9 or 14", "8 to 15".
@@ -171,20 +184,22 @@ std::optional<std::string> Teacher::slot_of_rules(const path::Step& step, std::s
     if (name == "splitting") return split_cage(p);
     if (name != "parity") return std::nullopt;
     const bool odd = index(step.removes.front().digit) % 2 != 0;  // an even digit is false
-    return odd != (*p.total->least % 2 != 0) ? "odd" : "even";
+    return fill_phrase(p.others.size() == 1 ? rule_lessons().cell_parity : rule_lessons().cells_parity,
+                       {{"cells", all_of(p.others)}, {"parity", odd != (*p.total->least % 2 != 0) ? "odd" : "even"}});
 }
 
 std::string Teacher::of_rules(const path::Step& step) const {
     const Pattern& p = step.pattern;
     if (p.form == Form::sum && p.total) return sum(p);
     if (p.form == Form::no_combination) return no_combination(step);
-    if (p.form == Form::look) return look(p);
+    const bool cases = p.form == Form::cases || (p.form == Form::look && !geometry_.rules()[p.rules[0]].cases.empty());
+    if (p.form == Form::look && !cases) return look(p);
     constexpr std::size_t many = 5;
     const std::string_view phrase = p.form == Form::sum                               ? rule_lessons().digits_of_rule
                                     : p.form == Form::sum_digit                       ? rule_lessons().sum_digit
                                     : p.form == Form::place && p.others.size() > many ? rule_lessons().no_place_at_all
                                     : p.form == Form::place                           ? rule_lessons().no_place
-                                    : p.form == Form::cases                           ? rule_lessons().cases_of_rule
+                                    : cases                                           ? rule_lessons().cases_of_rule
                                     : p.rules.size() > 1                        ? rule_lessons().no_partner_of_rules
                                     : p.digits.single() && p.others.size() == 1 ? rule_lessons().partner_placed
                                     : p.digits == geometry_.all_digits()        ? rule_lessons().no_partner_at_all
@@ -194,6 +209,7 @@ std::string Teacher::of_rules(const path::Step& step) const {
                                 {"others", p.form == Form::place ? one_of(p.others) : all_of(p.others)},
                                 {"base", p.base.empty() ? "" : houses(p.base)},
                                 {"gone", gone(step)},
+                                {"them", p.others.size() == 1 ? "that" : "all of these"},
                                 {"digits", p.form == Form::partner ? digit_words(p.digits, lessons().choice)
                                                                    : digit_words(p.digits)}});
 }

@@ -25,16 +25,29 @@ Puzzle board_with(const std::vector<std::pair<std::string, std::string>>& cells,
     return testing::read_puzzle(text + " rules: " + rules);
 }
 
-// The sentence of the first step by this technique.
-std::string sentence_of(const Puzzle& puzzle, std::string_view technique) {
+struct Told {
+    std::string_view technique;
+    std::string sentence;
+};
+
+// The sentences of all steps.
+std::vector<Told> sentences_of(const Puzzle& puzzle) {
     const path::Path walked = testing::walked_by_techniques(puzzle);
     const report::Teacher teacher(walked.start, Coords::sheet, report::RuleWords::names);
     Board board = start_board(walked.start);
     for (const Deduction& deduction : walked.givens) apply(board, deduction);
+    std::vector<Told> out;
     for (const path::Step& step : walked.steps) {
-        if (step.move->technique->key == technique) return teacher.on(board).sentence(step);
+        out.push_back({step.move->technique->key, teacher.on(board).sentence(step)});
         path::apply(board, step);
     }
+    return out;
+}
+
+// The sentence of the first step by this technique.
+std::string sentence_of(const Puzzle& puzzle, std::string_view technique) {
+    for (const Told& told : sentences_of(puzzle))
+        if (told.technique == technique) return told.sentence;
     return "none";
 }
 
@@ -51,7 +64,7 @@ TEST(Sentences, RulesOfTheWholeBoardNameTheCellsThatTheyCompare) {
     EXPECT_EQ(
         sentence_of(board_with(row, "anti-knight"), "no-place"),
         "Look at the cells a knight's move from C1 and E1. In row 1, 9 must be in C1 or E1, and 9 in C2, E2 or D3 "
-        "would exclude all of these. So C2, E2 and D3 are not 9.");
+        "would rule out all of these. So C2, E2 and D3 are not 9.");
     EXPECT_EQ(
         sentence_of(board_with({{"E5", "[12]"}}, "non-consecutive"), "look-at-neighbours"),
         "Look at the neighbours of E5 (non-consecutive). E5 can only be 1 or 2. So E4, D5, F5 and E6 are not 1 or 2.");
@@ -62,6 +75,59 @@ TEST(Sentences, OneCombinationIsLeft) {
         sentence_of(board_with({{"A1", "[19]"}}, "whispers: B1 C1 D1; killer 9: A1 B1"), "look-at-sums");
     EXPECT_NE(text.find("the cage 9 at A1"), std::string::npos) << text;
     EXPECT_NE(text.find("9/2 = 18; "), std::string::npos) << text;
+}
+
+// The title of a rule once, the step by the kind of its rule, and no conclusion that only repeats the reason.
+TEST(Sentences, TitlesAreSaidOnce) {
+    const Puzzle puzzle =
+        board_with({},
+                   "only 5: B2 as \"Rank 19 of row 2 from the left\"; pair a < b: C2 C3 as "
+                   "\"Rank 20 of column C from the top\"; any { only 1: A9 } { only 2: A9 } as \"Fog\"");
+    const std::vector<Told> told = sentences_of(puzzle);
+    std::vector<std::string> said;
+    for (const Told& each : told) said.push_back(each.sentence);
+    EXPECT_EQ(said,
+              (std::vector<std::string>{
+                  "Rank 19 of row 2 from the left: B2 is 5.",
+                  "Look at the Fog at A9. None of the ways left allows 3, 4, 5, 6, 7, 8 or 9 in A9. So A9 is 1 or 2.",
+                  "Rank 20 of column C from the top: C2 is less than C3. So C2 is not 9; C3 is not 1."}));
+    const path::Path walked = testing::walked_by_techniques(puzzle);
+    std::vector<std::string> titles;
+    for (const path::Step& step : walked.steps) titles.push_back(path::title_of(step, puzzle.geometry()));
+    EXPECT_EQ(titles, (std::vector<std::string>{"Allowed Digits", "Cases of a Rule", "Pairs of Digits"}));
+}
+
+TEST(Sentences, LastCellsOfSums) {
+    EXPECT_EQ(sentence_of(board_with({{"A1", "1"}}, "killer 4: A1 B1"), "last-cell-of-sum"),
+              "Look at the cage 4 at A1. Its other cell is 1. So B1 is 3.");
+    EXPECT_EQ(sentence_of(board_with({{"A1", "1"}, {"B1", "2"}}, "killer 8: A1-C1"), "last-cell-of-sum"),
+              "Look at the cage 8 at A1. Its other cells sum to 3. So C1 is 5.");
+    EXPECT_EQ(sentence_of(board_with({{"A1", "5"}, {"B1", "2"}}, "arrow: A1 = B1 C1"), "last-cell-of-sum"),
+              "Look at the arrow at A1. All its other cells are placed. So C1 is 3.");
+}
+
+// Cells whose total is negative, since they are subtracted, are told with a positive one.
+TEST(Sentences, SumsArePositive) {
+    EXPECT_EQ(
+        sentence_of(board_with({{"A1", "8"}, {"D1", "2"}}, "double-arrow: A1 B1 C1 D1"), "no-combination"),
+        "Look at the double arrow A1-D1. B1 + C1 must make 10. With 5 in B1 or C1, no combination would be left for "
+        "B1 and C1. So B1 and C1 are not 5.");
+}
+
+TEST(Sentences, CellsWithoutADigit) {
+    EXPECT_EQ(sentence_of(board_with({{"A1", "9"}, {"D1", "8"}}, "double-arrow: A1 B1 C1 D1"), "no-combination"),
+              "Look at the double arrow A1-D1. B1 + C1 must make 17. With 1, 2, 3, 4, 5, 6 or 7 in B1, no combination "
+              "would be left for B1 and C1. So B1 is not 1, 2, 3, 4, 5, 6 or 7.");
+}
+
+TEST(Sentences, HousesWithCellsInsideAndOutside) {
+    EXPECT_EQ(
+        sentence_of(board_with({}, "killer 6: A1-C1; killer 24: A2-C2; killer 16: A3-D3"), "innie"),
+        "Box 1 sums to 45. The cages 6, 24 and 16 fill it and reach outside to D3. 6 + 24 + 16 - 45 = 1. So D3 is 1.");
+    EXPECT_EQ(
+        sentence_of(board_with({}, "killer 6: A1-C1; killer 24: A2-C2; killer 20: A3 B3 D3"), "few-innies"),
+        "Box 1 sums to 45. The cages 6, 24 and 20 make 50; they leave out C3 and reach outside to D3: D3 is 5 more "
+        "than C3. So C3 is 1 to 4 and D3 is not 3, 4 or 5.");
 }
 
 // The value 0 of a flag is Digit 0, as is the digit 1 of a cell of the grid.

@@ -193,26 +193,4 @@ std::string Teacher::two_rules(const path::Step& step) const {
                         {"facts", facts}});
 }
 
-// "The cage 16 at A1 is partly in box 1. There the cages 15 and 15 and C1 leave 9 or 14 for A1 + B1; ..": with the
-// digits of cells that are not more than two.
-std::string Teacher::split_cage(const Pattern& p) const {
-    constexpr std::size_t few = 2;
-    Pattern rest = p;
-    rest.rules.erase(rest.rules.begin());
-    const std::string names = cages(rest).names;
-    std::string others;
-    if (!p.others.empty())
-        others = ' ' + std::string(lessons().conjunction) + ' ' +
-                 (before_ != nullptr && p.others.size() <= few ? were_in(p.others) : all_of(p.others));
-    std::string cage = noun(p.rules[0]);
-    cage[0] = static_cast<char>(cage[0] - 'a' + 'A');
-    return fill_phrase(rule_lessons().split_cage,
-                       {{"rule", cage},
-                        {"base", houses(p.base)},
-                        {"cages", names.empty() ? std::string(rule_lessons().sums_there) : names},
-                        {"cells", others},
-                        {"totals", totals(*p.total)},
-                        {"total", spaced(cells_text(lines_.names(), *p.total))}});
-}
-
 }  // namespace deduku::report

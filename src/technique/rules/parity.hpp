@@ -20,7 +20,7 @@ constexpr TechniqueEntry parity = {
             .family = "sums",
             .finder = find_parity,
             .example = "arrow A1 = B2 + C3, A1 and B2 are even: C3 is even",
-            .reason = "{sum} The digits of {others} always make an {parity} number.",
+            .reason = "{sum} {parity}",
             .hodoku = {{{.points = 40}, {.points = 60}, {.points = 80}}}},
     .page = {
         .what =

@@ -129,7 +129,9 @@ std::string all_words(const Telling& told, std::string_view between) {
         out += (out.empty() ? "" : std::string(between)) + words_of_rules(rules, told);
     return out;
 }
-std::string own_any(const Telling& told) { return all_words(told, "; or "); }
+std::string own_any(const Telling& told) {
+    return (told.rule.cases.size() == 1 ? "This holds: " : "Either ") + all_words(told, "; or ");
+}
 std::string own_exactly(const Telling& told) {
     return told.value() + (told.rule.values[0] == 1 ? " of these holds: " : " of these hold: ") + all_words(told, "; ");
 }
@@ -150,7 +152,7 @@ Cases cases_of_braces(const Rule& rule, const FlatContext& context, bool fails) 
 //     its rules instead | definition
 extern constinit const RuleRow any_rule = {.key = "any",
                                            .example = "any { killer 15: A1 B1 } { killer 17: A1 B1; x: C1 D1 }",
-                                           .sentence = "One of these holds: {own}.",
+                                           .sentence = "{own}.",
                                            .own = own_any,
                                            .fewest_groups = 0,
                                            .compile = compile_braces,

@@ -58,8 +58,9 @@ TEST(FormsText, Titles) {
               "Rope A1-A3: on the thermometer A1-A3 digits rise from the bulb A1.");
     EXPECT_EQ(sentence("pair abs(a-b) >= 5: A1-A5 as \"Fibonacci line\""),
               "Fibonacci line A1-A5: neighbours differ by at least 5.");
-    EXPECT_EQ(sentence("any {odd: A1} {even: B1} as \"Fog\""),
-              "Fog A1, B1: one of these holds: A1 is odd; or B1 is even.");
+    EXPECT_EQ(sentence("any {odd: A1} {even: B1} as \"Fog\""), "Fog A1, B1: either A1 is odd; or B1 is even.");
+    EXPECT_EQ(sentence("only 5: B2 as \"Rank 19 of row 2 from the left\""), "Rank 19 of row 2 from the left: B2 is 5.");
+    EXPECT_EQ(sentence("any {odd: A1}"), "This holds: A1 is odd.");
     EXPECT_EQ(sentence("anti-king as \"Polite\""), "Polite: cells a king's move apart differ.");
 }
 
@@ -183,12 +184,11 @@ TEST(FormsText, PairsInWords) {
 
 TEST(FormsText, BracesInWords) {
     EXPECT_EQ(sentence("any { odd: A1 } { not { any { odd: B1 } { odd: C1 } } }"),
-              "One of these holds: A1 is odd; or (this does not hold: (one of these holds: B1 is odd; or C1 is odd)).");
+              "Either A1 is odd; or (this does not hold: (either B1 is odd; or C1 is odd)).");
     EXPECT_EQ(sentence("exactly 2 { odd: A1 } { odd: B1 } { odd: C1 }"),
               "Exactly 2 of these hold: A1 is odd; B1 is odd; C1 is odd.");
     EXPECT_EQ(sentence("not { odd: A1; odd: B1 }"), "Not all of this holds: A1 is odd, and B1 is odd.");
-    EXPECT_EQ(sentence("any { odd: A1 } { even: B2 }", Coords::rc),
-              "One of these holds: r1c1 is odd; or r2c2 is even.");
+    EXPECT_EQ(sentence("any { odd: A1 } { even: B2 }", Coords::rc), "Either r1c1 is odd; or r2c2 is even.");
 }
 
 // A rule in braces sees those of the same braces only.

@@ -72,7 +72,7 @@ Trials of_braces() {
     return {
         {"any",
          {make<0, 0>,
-          "One of these holds: in the cage A1, B1 digits differ and sum to 15; or in the cage A1, B1 digits differ and "
+          "Either in the cage A1, B1 digits differ and sum to 15; or in the cage A1, B1 digits differ and "
           "sum to 17, and C1 and D1 sum to 10."}},
         {"exactly", {make<1, 0>, "Exactly 1 of these holds: A1 is odd; A1 and B1 sum to 10; A1 and A2 sum to 5."}},
         {"not", {make<2, 0>, "This does not hold: the palindrome A1-A4 reads the same from both ends."}},

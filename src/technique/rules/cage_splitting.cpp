@@ -38,15 +38,9 @@ struct Splitting {
     std::vector<linear::SumGroup> rest;  // the other cells of that sum
 };
 
-class Splitter {
+class Splitter : SumSearch {
   public:
-    Splitter(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board),
-          view_(view),
-          model_(view.model()),
-          sink_(sink),
-          open_(open_digits(board)),
-          filter_(model_.digits()) {}
+    using SumSearch::SumSearch;
 
     bool run() {
         for (std::size_t c = 0; c < model_.sums().size(); ++c) {
@@ -274,14 +268,7 @@ class Splitter {
         return out;
     }
 
-    const Board& board_;
-    const RuleView& view_;
-    const linear::LinearModel& model_;
-    const Sink& sink_;
-    LivingDigits open_;
     LivingDigits left_;  // after the eliminations of either sum alone
-    linear::LinearFilter filter_;
-    std::vector<linear::Kill> kills_;
 };
 
 }  // namespace

@@ -13,10 +13,9 @@
 namespace deduku {
 namespace {
 
-class Innies {
+class Innies : SumSearch {
   public:
-    Innies(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board), view_(view), sink_(sink), open_(open_digits(board)), filter_(view.filter()) {}
+    using SumSearch::SumSearch;
 
     /// Fewest open cells first, then those that remove most.
     bool run(int houses, std::size_t fewest, std::size_t most) {
@@ -70,12 +69,6 @@ class Innies {
             },
             [&] { return pattern_of_sum(board_, view_, seen.sum); }, sink_);
     }
-
-    const Board& board_;
-    const RuleView& view_;
-    const Sink& sink_;
-    reasons::LivingDigits open_;
-    linear::LinearFilter filter_;
 };
 
 }  // namespace

@@ -14,15 +14,9 @@ namespace {
 
 using linear::Word;
 
-class NeededDigits {
+class NeededDigits : SumSearch {
   public:
-    NeededDigits(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board),
-          view_(view),
-          model_(view.model()),
-          sink_(sink),
-          open_(open_digits(board)),
-          filter_(view.filter()) {}
+    using SumSearch::SumSearch;
 
     bool run() {
         std::vector<Seen> seen;
@@ -90,14 +84,6 @@ class NeededDigits {
         put_in_order(out.cells);
         return out;
     }
-
-    const Board& board_;
-    const RuleView& view_;
-    const linear::LinearModel& model_;
-    const Sink& sink_;
-    reasons::LivingDigits open_;
-    linear::LinearFilter filter_;
-    std::vector<linear::Kill> kills_;
 };
 
 }  // namespace

@@ -18,15 +18,9 @@ using linear::bit;
 using linear::Kill;
 using reasons::LivingDigits;
 
-class NoCombination {
+class NoCombination : SumSearch {
   public:
-    NoCombination(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board),
-          view_(view),
-          model_(view.model()),
-          sink_(sink),
-          open_(open_digits(board)),
-          filter_(model_.digits()) {}
+    using SumSearch::SumSearch;
 
     /// All candidates that one rule, or one sum of at most so many houses, refutes are one find, those of most first.
     bool run(std::size_t most_houses) {
@@ -173,13 +167,6 @@ class NoCombination {
         return out;
     }
 
-    void tell_exclusions(Candidate by, const std::vector<Kill>& kills, LivingDigits& open, ProofEvents& to) const {
-        const int v = model_.number(index(by.cell), index(by.digit));
-        if (kills.empty()) return;
-        reasons::tell_excluded(model_, board_.geometry().sector(by.cell), {&v, 1}, kills, to);
-        for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
-    }
-
     /// Tells the steps that the sum needs; false if there are too many.
     bool tell_branch(const Branch& branch, LivingDigits& open, reasons::SumTeller& teller) const {
         const linear::LinearSum& last = model_.sums()[branch.impossible];
@@ -240,14 +227,7 @@ class NoCombination {
         return out;
     }
 
-    const Board& board_;
-    const RuleView& view_;
-    const linear::LinearModel& model_;
-    const Sink& sink_;
-    LivingDigits open_;
-    linear::LinearFilter filter_;
     std::vector<linear::Word> row_;
-    std::vector<Kill> kills_;
 };
 
 }  // namespace

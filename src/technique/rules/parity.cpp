@@ -21,10 +21,9 @@ constexpr int most_parity_steps = 200;
 // The most cells of unknown parity.
 constexpr std::size_t most_undecided = 7;
 
-class ParityFinder {
+class ParityFinder : SumSearch {
   public:
-    ParityFinder(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board), view_(view), model_(view.model()), sink_(sink), open_(open_digits(board)) {}
+    using SumSearch::SumSearch;
 
     bool run(int houses) {
         for (std::size_t s = 0; s < model_.sums().size(); ++s) {
@@ -128,11 +127,6 @@ class ParityFinder {
         return out;
     }
 
-    const Board& board_;
-    const RuleView& view_;
-    const linear::LinearModel& model_;
-    const Sink& sink_;
-    reasons::LivingDigits open_;
     std::vector<Counted> undecided_;
     std::vector<Cell> others_;  // open cells
     bool odd_ = false;          // the total without the decided cells

@@ -22,6 +22,30 @@ void remove_from(reasons::LivingDigits& open, const std::vector<Kill>& kills) {
     for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
 }
 
+// The parts of a look that can follow those done, and each other.
+template <class Part, class Seen>
+std::vector<std::size_t> run_of(const std::vector<Part>& parts, std::vector<bool> done, const Seen& seen) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto is_done = [&](std::size_t part) { return done[part]; };
+        if (done[i] || parts[i].seen != seen || !std::all_of(parts[i].after.begin(), parts[i].after.end(), is_done))
+            continue;
+        done[i] = true;
+        out.push_back(i);
+    }
+    return out;
+}
+
+template <class Part>
+std::vector<std::size_t> longest_run(const std::vector<Part>& parts, const std::vector<bool>& done) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (!done[i])
+            if (std::vector<std::size_t> run = run_of(parts, done, parts[i].seen); run.size() > out.size())
+                out = std::move(run);
+    return out;
+}
+
 }  // namespace
 
 // The rule by which the members of a base exclude a candidate; none if a house does.
@@ -148,42 +172,21 @@ std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate suppos
     reasons::LivingDigits open = open_digits(board);
     open[at(index(supposed.cell))] = linear::bit(index(supposed.digit));
     std::vector<bool> done(parts.size());
-    const auto run_of = [&](const Seen& seen) {
-        std::vector<bool> now = done;
-        std::vector<std::size_t> out;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            const auto ready = [&](std::size_t part) { return now[part]; };
-            if (now[i] || parts[i].seen != seen || !std::all_of(parts[i].after.begin(), parts[i].after.end(), ready))
-                continue;
-            now[i] = true;
-            out.push_back(i);
-        }
-        return out;
-    };
     std::vector<Glance> out;
-    const auto make = [&](const Seen& seen) {
+    const Seen itself{Seen::At::placed, at(index(supposed.cell))};
+    std::vector<std::size_t> run = run_of(parts, done, itself);
+    if (run.empty()) run = longest_run(parts, done);
+    for (; !run.empty(); run = longest_run(parts, done)) {
         std::vector<Kill> kills;
-        const std::vector<std::size_t> run = run_of(seen);
         for (const std::size_t part : run) {
             done[part] = true;
             kills.insert(kills.end(), parts[part].event.kills.begin(), parts[part].event.kills.end());
         }
         remove_from(open, kills);
-        if (!kills.empty() && seen != Seen{Seen::At::placed, at(index(supposed.cell))})
-            out.push_back(glance_of(seen, parts[run.front()].event, kills, open));
-    };
-    make({Seen::At::placed, at(index(supposed.cell))});
-    for (;;) {
-        std::optional<Seen> best;
-        std::size_t most = 0;
-        for (std::size_t i = 0; i < parts.size(); ++i)
-            if (const std::size_t size = done[i] ? 0 : run_of(parts[i].seen).size(); size > most) {
-                best = parts[i].seen;
-                most = size;
-            }
-        if (!best) return out;
-        make(*best);
+        const Part& first = parts[run.front()];
+        if (!kills.empty() && first.seen != itself) out.push_back(glance_of(first.seen, first.event, kills, open));
     }
+    return out;
 }
 
 }  // namespace deduku

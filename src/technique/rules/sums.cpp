@@ -16,10 +16,9 @@
 namespace deduku {
 namespace {
 
-class SumFinder {
+class SumFinder : SumSearch {
   public:
-    SumFinder(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board), view_(view), sink_(sink), open_(open_digits(board)), filter_(view.filter()) {}
+    using SumSearch::SumSearch;
 
     enum class By : std::uint8_t { last_cell, bounds, all };
 
@@ -139,13 +138,6 @@ class SumFinder {
         for (Cell cell : out.cells) out.digits |= board_.digits(cell);
         return out;
     }
-
-    const Board& board_;
-    const RuleView& view_;
-    const Sink& sink_;
-    reasons::LivingDigits open_;
-    linear::LinearFilter filter_;
-    std::vector<linear::Kill> kills_;
 };
 
 // Whether the sum follows from one rule by itself.

@@ -100,6 +100,14 @@ std::vector<int> living_members(const linear::LinearModel& model, int base, cons
     return out;
 }
 
+void SumSearch::tell_exclusions(Candidate by, std::span<const linear::Kill> kills, reasons::LivingDigits& open,
+                                ProofEvents& to) const {
+    if (kills.empty()) return;
+    const int v = model_.number(index(by.cell), index(by.digit));
+    reasons::tell_excluded(model_, board_.geometry().sector(by.cell), {&v, 1}, kills, to);
+    for (const linear::Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
+}
+
 bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen, const Sink& sink) {
     LedgerBuilder builder;
     tell(builder);

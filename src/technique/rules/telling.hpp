@@ -14,6 +14,31 @@ namespace deduku {
 /// The living digits of each cell.
 [[nodiscard]] reasons::LivingDigits open_digits(const Board& board);
 
+/// What finders by sums share: the position with its living digits, the rules as sums and their filter, and the sink.
+class SumSearch {
+  public:
+    SumSearch(const Board& board, const RuleView& view, const Sink& sink)
+        : board_(board),
+          view_(view),
+          model_(view.model()),
+          sink_(sink),
+          open_(open_digits(board)),
+          filter_(view.filter()) {}
+
+  protected:
+    /// Tells that the candidate excludes these, and removes them.
+    void tell_exclusions(Candidate by, std::span<const linear::Kill> kills, reasons::LivingDigits& open,
+                         ProofEvents& to) const;
+
+    const Board& board_;
+    const RuleView& view_;
+    const linear::LinearModel& model_;
+    const Sink& sink_;
+    reasons::LivingDigits open_;
+    linear::LinearFilter filter_;
+    std::vector<linear::Kill> kills_{};  // of the last run of the filter
+};
+
 /// The living members of a base, as candidates of the model.
 [[nodiscard]] std::vector<int> living_members(const linear::LinearModel& model, int base,
                                               const reasons::LivingDigits& open);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <deque>
 #include <map>
 
 #include "grid/contains.hpp"
@@ -48,42 +49,35 @@ struct PairOfRules {
     std::vector<Candidate> dying{};
 };
 
-class TwoRules {
+class TwoRules : SumSearch {
   public:
-    TwoRules(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board),
-          view_(view),
-          model_(view.model()),
-          sink_(sink),
-          open_(open_digits(board)),
-          filter_(view.filter()) {}
+    using SumSearch::SumSearch;
 
     bool run() {
-        for (std::size_t rule = 0; rule < board_.geometry().rules().size(); ++rule)
+        const Geometry& g = board_.geometry();
+        for (std::size_t rule = 0; rule < g.rules().size(); ++rule)
             if (auto ways = ways_of_rule(rule)) ways_.push_back(*std::move(ways));
-        std::vector<std::vector<PartInHouse>> parts;
-        for (const House house : board_.geometry().every_house())
-            if (board_.geometry().size_of(house) == board_.geometry().digits()) parts.push_back(parts_in(house));
+        std::deque<std::vector<PartInHouse>> parts;  // whose addresses stay
         std::vector<PairOfRules> found;
-        std::size_t at_house = 0;
-        for (const House house : board_.geometry().every_house()) {
-            if (board_.geometry().size_of(house) != board_.geometry().digits()) continue;
-            const std::vector<PartInHouse>& here = parts[at_house++];
-            for (std::size_t i = 0; i < here.size(); ++i)
-                for (std::size_t k = i + 1; k < here.size(); ++k) {
-                    if (!view_.go_on()) return true;
-                    if (have_common(here[i].of->cells, here[k].of->cells)) continue;
-                    if (PairOfRules pair = look_at(house, here[i], here[k]); !pair.dying.empty())
-                        found.push_back(std::move(pair));
-                }
-        }
+        for (const House house : g.every_house())
+            if (g.size_of(house) == g.digits() && !add_pairs(house, parts.emplace_back(parts_in(house)), found))
+                return true;
         put_in_order(found, [](const PairOfRules& a, const PairOfRules& b) { return a.dying.size() > b.dying.size(); });
         return std::all_of(found.begin(), found.end(), [&](const PairOfRules& pair) { return deliver(pair); });
     }
 
   private:
-    static bool have_common(const std::vector<int>& a, const std::vector<int>& b) {
-        return std::any_of(a.begin(), a.end(), [&](int cell) { return contains(b, cell); });
+    // False if the search ends.
+    bool add_pairs(House house, const std::vector<PartInHouse>& here, std::vector<PairOfRules>& to) const {
+        for (std::size_t i = 0; i < here.size(); ++i)
+            for (std::size_t k = i + 1; k < here.size(); ++k) {
+                if (!view_.go_on()) return false;
+                const auto in_other = [&](int cell) { return contains(here[k].of->cells, cell); };
+                if (std::any_of(here[i].of->cells.begin(), here[i].of->cells.end(), in_other)) continue;
+                if (PairOfRules pair = look_at(house, here[i], here[k]); !pair.dying.empty())
+                    to.push_back(std::move(pair));
+            }
+        return true;
     }
 
     std::vector<const linear::LinearSum*> sums_of(std::size_t rule) const {
@@ -118,8 +112,7 @@ class TwoRules {
             PartInHouse part{&ways, {}};
             std::vector<std::size_t> places;
             for (std::size_t i = 0; i < ways.cells.size(); ++i)
-                if (const auto in = board_.geometry().cells_of(house);
-                    std::find(in.begin(), in.end(), static_cast<Cell>(ways.cells[i])) != in.end()) {
+                if (contains(board_.geometry().cells_of(house), static_cast<Cell>(ways.cells[i]))) {
                     part.here.push_back(ways.cells[i]);
                     places.push_back(i);
                 }
@@ -147,14 +140,17 @@ class TwoRules {
         if (out.together.empty()) out.needed = 0;
         for (const bool first : {true, false}) {
             const PartInHouse& part = first ? one : other;
-            std::vector<Word> left(part.of->cells.size());
-            for (const auto& [a, b] : out.together) {
-                const std::vector<Word>& has = part.by_digits.at(first ? a : b);
-                for (std::size_t i = 0; i < has.size(); ++i) left[i] |= has[i];
+            std::vector<Word> left(part.of->cells.size()), alone(left.size());
+            for (const auto& [set, has] : part.by_digits) {
+                const auto goes = [&, own = set](const auto& pair) {
+                    return (first ? pair.first : pair.second) == own;
+                };
+                const bool stays = std::any_of(out.together.begin(), out.together.end(), goes);
+                for (std::size_t i = 0; i < has.size(); ++i) {
+                    alone[i] |= has[i];
+                    if (stays) left[i] |= has[i];
+                }
             }
-            std::vector<Word> alone(left.size());
-            for (const auto& [digits, has] : part.by_digits)
-                for (std::size_t i = 0; i < has.size(); ++i) alone[i] |= has[i];
             for (std::size_t i = 0; i < left.size(); ++i) add(part.of->cells[i], alone[i] & ~left[i], out.dying);
         }
         for (const Cell cell : board_.geometry().cells_of(house))
@@ -194,9 +190,7 @@ class TwoRules {
                 if (cell != index(by.cell))
                     if (const Word dead = model_.excluded_in(cell, v) & open[at(cell)]; dead != 0)
                         kills.push_back({cell, dead});
-        if (kills.empty()) return;
-        reasons::tell_excluded(model_, model_.sector(index(by.cell)), {&v, 1}, kills, to);
-        for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
+        tell_exclusions(by, kills, open, to);
     }
 
     // A sum of the two rules that is impossible.
@@ -243,19 +237,20 @@ class TwoRules {
                 together[0].second |= b;
             }
         }
+        const std::vector<Cell> one = cells_of(*pair.one), other = cells_of(*pair.other);
         for (const auto& [a, b] : together) {
-            out.sets.push_back({cells_of(*pair.one), Set<Digit>::from_bits(a)});
-            out.sets.push_back({cells_of(*pair.other), Set<Digit>::from_bits(b)});
+            out.sets.push_back({one, Set<Digit>::from_bits(a)});
+            out.sets.push_back({other, Set<Digit>::from_bits(b)});
         }
-        for (const PartInHouse* part : {pair.one, pair.other})
-            for (const Cell cell : cells_of(*part)) out.cells.push_back(cell);
-        sort_once_each(out.cells);
-        for (const Candidate c : pair.dying)
-            if (!contains(pair.one->of->cells, index(c.cell)) && !contains(pair.other->of->cells, index(c.cell)) &&
-                !contains(out.commons, c.digit))
+        out.cells = one;
+        out.cells.insert(out.cells.end(), other.begin(), other.end());
+        put_in_order(out.cells);
+        for (const Candidate c : pair.dying) {
+            out.digits.insert(c.digit);
+            if (!contains(pair.one->of->cells, index(c.cell)) && !contains(pair.other->of->cells, index(c.cell)))
                 out.commons.push_back(c.digit);
-        for (const Candidate c : pair.dying) out.digits.insert(c.digit);
-        put_in_order(out.commons);
+        }
+        sort_once_each(out.commons);
         return out;
     }
 
@@ -266,14 +261,7 @@ class TwoRules {
         return out;
     }
 
-    const Board& board_;
-    const RuleView& view_;
-    const linear::LinearModel& model_;
-    const Sink& sink_;
-    LivingDigits open_;
-    linear::LinearFilter filter_;
     std::vector<Fillings> ways_;
-    std::vector<Kill> kills_;
 };
 
 }  // namespace

@@ -50,6 +50,33 @@ bool is_written(const Puzzle& puzzle, Candidate c) {
     return !puzzle.state.empty() && puzzle.state[c.cell] == it && !is_lone_mark(puzzle, c.cell);
 }
 
+// The phrase of a Cover, with the sectors whose cells it names, and those whose first house.
+struct CoverPhrase {
+    std::string_view phrase;
+    std::vector<Sector> cells{}, house{};
+};
+
+std::string_view single_phrase(const Phrases& says, const Puzzle& start, Candidate single) {
+    if (start.cells[single.cell].single()) return says.naked_single_given;
+    return is_written(start, single) ? says.naked_single : says.naked_single_unwritten;
+}
+
+CoverPhrase told_by(const Phrases& says, const Puzzle& start, const Geometry& g, const Cover& cover) {
+    switch (shape_of(g, cover)) {
+        case ReasonShape::naked_single: {
+            const Candidate single{g.cell_of(cover.base.front()), g.digit_of(cover.cover.front())};
+            return {single_phrase(says, start, single), cover.base, cover.cover};
+        }
+        case ReasonShape::naked_set: return {says.naked_set, cover.base, cover.cover};
+        case ReasonShape::hidden_single: return {says.hidden_single, cover.cover};
+        case ReasonShape::hidden_set: return {says.hidden_set, cover.cover};
+        case ReasonShape::pointing: return {says.pointing, {}, cover.base};
+        case ReasonShape::claiming: return {says.claiming, {}, cover.base};
+        case ReasonShape::fish: return {says.fish};
+        default: return {says.cover};
+    }
+}
+
 }  // namespace
 
 Words::Words(const Puzzle& start, Coords coords, Voice voice)
@@ -268,40 +295,22 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
                                                 {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
     }
     const Set<Digit> in = render::digits_in(g, cover.base) | render::digits_in(g, cover.cover);
-    const auto fill = [&](std::string_view pattern, const std::vector<Sector>& cells, const std::string& house) {
-        return fill_phrase(pattern, {{"cell", names(render::cells_in(g, cells))},
-                                     {"cells", names(render::cells_in(g, cells))},
+    const CoverPhrase told = told_by(*phrases_, start_, g, cover);
+    const std::string cells = names(render::cells_in(g, told.cells));
+    const std::string house = told.house.empty() ? "" : house_in_sentence(g, g.house_of(told.house.front()), coords_);
+    const std::string in_base = in_houses(render::houses_in(g, cover.base));
+    return fill_phrase(told.phrase, {{"cell", cells},
+                                     {"cells", cells},
                                      {"digit", digits(in)},
                                      {"digits", digits(in)},
                                      {"set", in_commas(each_value(g, Cell{}, in))},
                                      {"house", house},
-                                     {"in_house", in_houses(render::houses_in(g, cover.base))},
-                                     {"in_base", in_houses(render::houses_in(g, cover.base))},
+                                     {"in_house", in_base},
+                                     {"in_base", in_base},
                                      {"in_cover", in_houses(render::houses_in(g, cover.cover))},
                                      {"base", parts(cover.base)},
                                      {"cover", parts(cover.cover)},
                                      {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
-    };
-    const auto house_of = [&](const std::vector<Sector>& sectors) {
-        return house_in_sentence(g, g.house_of(sectors.front()), coords_);
-    };
-    switch (shape_of(g, cover)) {
-        case ReasonShape::naked_single: {
-            const Cell cell = g.cell_of(cover.base.front());
-            const bool given = start_.cells[cell].single();
-            const auto& found = is_written(start_, {cell, g.digit_of(cover.cover.front())})
-                                    ? phrases_->naked_single
-                                    : phrases_->naked_single_unwritten;
-            return fill(given ? phrases_->naked_single_given : found, cover.base, house_of(cover.cover));
-        }
-        case ReasonShape::naked_set: return fill(phrases_->naked_set, cover.base, house_of(cover.cover));
-        case ReasonShape::hidden_single: return fill(phrases_->hidden_single, cover.cover, "");
-        case ReasonShape::hidden_set: return fill(phrases_->hidden_set, cover.cover, "");
-        case ReasonShape::pointing: return fill(phrases_->pointing, {}, house_of(cover.base));
-        case ReasonShape::claiming: return fill(phrases_->claiming, {}, house_of(cover.base));
-        case ReasonShape::fish: return fill(phrases_->fish, {}, "");
-        default: return fill(phrases_->cover, {}, "");
-    }
 }
 
 // "A1, B2 and 3 in rows 1 and 5"

@@ -289,29 +289,38 @@ bool SumFilter::run_counts(const VariantSum& sum, const DigitMask* open) {
     return true;
 }
 
+namespace {
+
+// The least and the greatest weight of these digits.
+struct Range {
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+};
+
+template <class Weights>
+Range range_of(const Weights& weights, DigitMask mask) {
+    Range out{weights[at(lowest(mask))], weights[at(lowest(mask))]};
+    for_each_bit(mask & (mask - 1U), [&](int d) {
+        out.low = std::min<std::int64_t>(out.low, weights[at(d)]);
+        out.high = std::max<std::int64_t>(out.high, weights[at(d)]);
+    });
+    return out;
+}
+
+}  // namespace
+
 // Restricts groups, and cells with their own weights, by bounds.
 bool SumFilter::run_weighted(const VariantSum& sum, const DigitMask* open) {
     const Bounds bounds = gather(sum, open);
     // 64 bits: there may be many cells with weights of six digits and bounds of nine.
     std::int64_t low = fixed_ + bounds.low;
     std::int64_t high = fixed_ + bounds.high;
-    struct Range {
-        std::int64_t low = 0;
-        std::int64_t high = 0;
-    };
     std::array<Range, most_cells> ranges;
     const std::size_t first = sum.cells.size() - sum.weights.size();
     for (std::size_t i = 0; i < sum.weights.size(); ++i) {
-        const DigitMask mask = open[sum.cells[first + i]];
-        const auto& weights = sum.weights[i];
-        Range range{weights[at(lowest(mask))], weights[at(lowest(mask))]};
-        for_each_bit(mask & (mask - 1U), [&](int d) {
-            range.low = std::min<std::int64_t>(range.low, weights[at(d)]);
-            range.high = std::max<std::int64_t>(range.high, weights[at(d)]);
-        });
-        ranges[i] = range;
-        low += range.low;
-        high += range.high;
+        ranges[i] = range_of(sum.weights[i], open[sum.cells[first + i]]);
+        low += ranges[i].low;
+        high += ranges[i].high;
     }
     if (high < sum.least || low > sum.most) return false;
     if (low >= sum.least && high <= sum.most) return true;

@@ -6,6 +6,7 @@
 
 #include "deduku/words.hpp"
 #include "grid/contains.hpp"
+#include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 #include "render/rule_noun.hpp"
 #include "report/path/sentence.hpp"
@@ -99,13 +100,19 @@ Set<Digit> Teacher::left_after(const path::Step& step, Cell cell, Set<Digit> gon
 std::vector<std::string> Teacher::losses(const path::Step& step) const {
     const bool look = step.pattern.form == Form::look;
     std::vector<CellGroup> losing, left;
-    for (const auto& [gone, cells] : groups_of(step))
-        for (const Cell cell : cells) {
-            const Set<Digit> here = left_after(step, cell, gone);
-            const bool few = gone.size() <= 2, fewer = gone.size() < here.size();
-            const bool loses = here.empty() || (look ? few && fewer : few || fewer);
-            add_to_group(geometry_, cell, loses ? gone : here, loses ? losing : left);
-        }
+    const auto add = [&](Cell cell, Set<Digit> gone, bool first) {
+        const Set<Digit> here = left_after(step, cell, gone);
+        const bool few = gone.size() <= 2, fewer = gone.size() < here.size();
+        const bool loses = here.empty() || (look ? few && fewer : few || fewer);
+        const auto same = [&](const CellGroup& group) { return group.digits == here; };
+        const bool joins = !look && std::any_of(left.begin(), left.end(), same);
+        if (loses != first)
+            add_to_group(geometry_, cell, loses && !joins ? gone : here, loses && !joins ? losing : left);
+    };
+    for (const bool first : {true, false})
+        for (const auto& [gone, cells] : groups_of(step))
+            for (const Cell cell : cells) add(cell, gone, first);
+    for (CellGroup& group : left) put_in_order(group.cells);
     std::vector<std::string> out;
     for (const CellGroup& group : left) out.push_back(are(group.cells, group.digits));
     for (const CellGroup& group : losing)

@@ -5,51 +5,57 @@
 #include "method/path/step.hpp"
 
 namespace deduku::path {
+namespace {
+
+struct LookTitle {
+    std::string_view key;
+    std::string_view title;
+};
+
+// Those that are not the name of the rule.
+constexpr std::array titles = {LookTitle{"killer", "Cage Combinations"},
+                               LookTitle{"thermo", "Bounds"},
+                               LookTitle{"slow-thermo", "Bounds"},
+                               LookTitle{"minimum", "Bounds"},
+                               LookTitle{"maximum", "Bounds"},
+                               LookTitle{"greater", "Bounds"},
+                               LookTitle{"whispers", "High and Low"},
+                               LookTitle{"dutch-whispers", "High and Low"},
+                               LookTitle{"white", "Pairs on a Dot"},
+                               LookTitle{"black", "Pairs on a Dot"},
+                               LookTitle{"x", "Pairs"},
+                               LookTitle{"v", "Pairs"},
+                               LookTitle{"sandwich", "Sandwich Cases"},
+                               LookTitle{"x-sum", "X-Sum Cases"},
+                               LookTitle{"arrow", "Arrow Combinations"},
+                               LookTitle{"little-killer", "Combinations of a Diagonal"},
+                               LookTitle{"renban", "Digits of a Renban"},
+                               LookTitle{"quad", "Quadruple"},
+                               LookTitle{"only", "Allowed Digits"},
+                               LookTitle{"contains", "Required Digits"},
+                               LookTitle{"odd", "Parity"},
+                               LookTitle{"even", "Parity"},
+                               LookTitle{"pair", "Pairs of Digits"},
+                               LookTitle{"count", "Counted Digits"},
+                               LookTitle{"weighted", "Weighted Sum"},
+                               LookTitle{"value", "Values"},
+                               LookTitle{"regular", "Pattern of a Line"},
+                               LookTitle{"any", "Cases of a Rule"},
+                               LookTitle{"exactly", "Cases of a Rule"},
+                               LookTitle{"not", "Cases of a Rule"},
+                               LookTitle{"anti-knight", "Anti-Knight"},
+                               LookTitle{"anti-king", "Anti-King"},
+                               LookTitle{"anti-leaper", "Anti-Leaper"},
+                               LookTitle{"anti-queen", "Anti-Queen"},
+                               LookTitle{"non-consecutive", "Non-Consecutive"},
+                               LookTitle{"all-dots", "All Dots Given"},
+                               LookTitle{"all-ratios", "All Dots Given"},
+                               LookTitle{"all-xv", "All X and V Given"}};
+
+}  // namespace
 
 std::string title_of_look(const Rule& rule) {
-    struct Title {
-        std::string_view key;
-        std::string_view title;
-    };
-    static constexpr std::array titles = {Title{"killer", "Cage Combinations"},
-                                          Title{"thermo", "Bounds"},
-                                          Title{"slow-thermo", "Bounds"},
-                                          Title{"minimum", "Bounds"},
-                                          Title{"maximum", "Bounds"},
-                                          Title{"greater", "Bounds"},
-                                          Title{"whispers", "High and Low"},
-                                          Title{"dutch-whispers", "High and Low"},
-                                          Title{"white", "Pairs on a Dot"},
-                                          Title{"black", "Pairs on a Dot"},
-                                          Title{"x", "Pairs"},
-                                          Title{"v", "Pairs"},
-                                          Title{"sandwich", "Sandwich Cases"},
-                                          Title{"x-sum", "X-Sum Cases"},
-                                          Title{"arrow", "Arrow Combinations"},
-                                          Title{"little-killer", "Combinations of a Diagonal"},
-                                          Title{"renban", "Digits of a Renban"},
-                                          Title{"quad", "Quadruple"},
-                                          Title{"only", "Allowed Digits"},
-                                          Title{"contains", "Required Digits"},
-                                          Title{"odd", "Parity"},
-                                          Title{"even", "Parity"},
-                                          Title{"pair", "Pairs of Digits"},
-                                          Title{"count", "Counted Digits"},
-                                          Title{"weighted", "Weighted Sum"},
-                                          Title{"value", "Values"},
-                                          Title{"regular", "Pattern of a Line"},
-                                          Title{"any", "Cases of a Rule"},
-                                          Title{"exactly", "Cases of a Rule"},
-                                          Title{"not", "Cases of a Rule"},
-                                          Title{"anti-knight", "Anti-Knight"},
-                                          Title{"anti-king", "Anti-King"},
-                                          Title{"anti-leaper", "Anti-Leaper"},
-                                          Title{"anti-queen", "Anti-Queen"},
-                                          Title{"non-consecutive", "Non-Consecutive"},
-                                          Title{"all-dots", "All Dots Given"},
-                                          Title{"all-ratios", "All Dots Given"},
-                                          Title{"all-xv", "All X and V Given"}};
-    for (const Title& each : titles)
+    for (const LookTitle& each : titles)
         if (each.key == rule.row->key) return std::string(each.title);
     std::string out(rule.row->key);
     bool first = true;

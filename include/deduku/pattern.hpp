@@ -99,6 +99,7 @@ struct Glance {
     Sector on{};                       ///< a cell, or a digit in a house
     std::vector<CellGroup> left;       ///< cells with the digits left
     std::vector<CellGroup> without{};  ///< cells with many digits left, with the few that they lose
+    bool subset = false;               ///< of the house: the first group has as many cells as digits
     friend bool operator==(const Glance&, const Glance&) = default;
 };
 

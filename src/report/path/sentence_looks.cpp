@@ -167,6 +167,15 @@ std::string Teacher::glance(const Glance& at) const {
     }
     const std::string base = houses({geometry_.house_of(at.on)});
     if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"facts", left}});
+    if (at.subset) {
+        Glance others = at;
+        others.left.erase(others.left.begin());
+        return fill_phrase(left_to(others).empty() ? says.look_at_subset : says.subset_leaves,
+                           {{"cells", all_of(at.left[0].cells)},
+                            {"digits", digit_words(at.left[0].digits, lessons().conjunction)},
+                            {"base", base},
+                            {"facts", left_to(others)}});
+    }
     const Digit of = geometry_.digit_of(at.on);
     if (one && at.left[0].digits.first() == of)
         return fill_phrase(says.only_place,

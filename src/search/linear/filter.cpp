@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "search/linear/house_sets.hpp"
+
 namespace deduku::linear {
 namespace {
 
@@ -35,6 +37,12 @@ int largest_sum(const Family& family) {
             high = middle - 1;
     }
     return low;
+}
+
+// Whether it only states that a house has each digit once.
+bool is_house(const LinearSum& sum, int digits) {
+    return !sum.least && !sum.most && sum.groups.size() == 1 && !sum.groups[0].allowed &&
+           sum.groups[0].cells.size() == at(digits);
 }
 
 }  // namespace
@@ -156,6 +164,10 @@ bool LinearFilter::cut(const SumGroup& group, const Word* open, Range wanted, st
 bool LinearFilter::run(const LinearSum& sum, const Word* open, std::vector<Kill>& kills) {
     passed_ = nullptr;
     required_ = 0;
+    if (is_house(sum, digits_)) {
+        cut_subset(sum.groups[0].cells, open, kills);
+        return true;
+    }
     if (sum.groups.size() == 1)
         return cut(sum.groups[0], open, {sum.least.value_or(-far), sum.most.value_or(far)}, kills);
     ranges_.resize(sum.groups.size());

@@ -26,12 +26,12 @@ CellWeights by_cells(const Linear& line, const Geometry& board) {
 
 }  // namespace
 
-LinearModel::LinearModel(const Geometry& board, Sums sums, ModelChoices choices)
+LinearModel::LinearModel(const Geometry& board, Sums sums, ModelChoices choices, HouseSets sets)
     : board_(board), kind_(sums), row_size_((at(candidates()) + 63) / 64) {
     for (const Candidate c : board.every_candidate()) cell_of_.push_back(index(c.cell));
     make_sectors();
     make_weak();
-    make_sums();
+    make_sums(sets);
     make_choices(board_.choices());
     if (choices == ModelChoices::implied) make_choices(rules::implied_choices(board_));
 }
@@ -223,13 +223,26 @@ void LinearModel::add_sets() {
     if (digits() > Family::digits) return;
     for (const House house : board_.every_small_house()) {
         if (board_.size_of(house) < 3) continue;
-        SumGroup group{{}, 1, {}, std::nullopt, index(house)};
-        for (const Cell cell : board_.cells_of(house)) group.cells.push_back(index(cell));
+        SumGroup group = group_of(house);
         group.allowed = allowed(group.cells);
         if (!group.allowed && (kind_ == Sums::some || is_cage(group.cells))) continue;
         sums_.emplace_back();
         sums_.back().groups.push_back(std::move(group));
     }
+}
+
+void LinearModel::add_full_houses() {
+    if (digits() > Family::digits) return;
+    for (const House house : board_.every_house()) {
+        sums_.emplace_back();
+        sums_.back().groups.push_back(group_of(house));
+    }
+}
+
+SumGroup LinearModel::group_of(House house) const {
+    SumGroup out{{}, 1, {}, std::nullopt, index(house)};
+    for (const Cell cell : board_.cells_of(house)) out.cells.push_back(index(cell));
+    return out;
 }
 
 // Whether there is a sum of just these cells, all different: it handles their sets already.
@@ -245,7 +258,7 @@ void LinearModel::add_sums(const Linear& line, const std::vector<Share>& shares)
     }
 }
 
-void LinearModel::make_sums() {
+void LinearModel::make_sums(HouseSets sets) {
     for (int k = 0; k < static_cast<int>(board_.lines().size()); ++k) {
         const Linear& line = board_.lines()[at(k)];
         if (at_most_one(line) && line.least.value_or(0) <= 0) continue;
@@ -253,6 +266,7 @@ void LinearModel::make_sums() {
     }
     for (const auto& [line, shares] : innies_and_outies(board_, kind_)) add_sums(line, shares);
     add_sets();
+    if (sets == HouseSets::all) add_full_houses();
     sums_of_.resize(at(cells()));
     for (int s = 0; s < static_cast<int>(sums_.size()); ++s)
         for (const SumGroup& group : sums_[at(s)].groups)

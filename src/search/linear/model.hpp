@@ -61,6 +61,12 @@ enum class Sums : std::uint8_t {
     all,   ///< every division, and every small house as a set: the consequences are the same for all isomorphs
 };
 
+/// Houses whose digits differ, as sums without bounds, for naked and hidden subsets.
+enum class HouseSets : std::uint8_t {
+    small,  ///< small houses, as far as `Sums` requests them
+    all,    ///< then all houses of N cells, last among the sums
+};
+
 /// The choices of a model.
 enum class ModelChoices : std::uint8_t {
     stated,   ///< those of the board, in its order: proofs name them by number
@@ -70,7 +76,8 @@ enum class ModelChoices : std::uint8_t {
 class LinearModel {
   public:
     /// The board must outlive it.
-    explicit LinearModel(const Geometry& board, Sums sums = Sums::some, ModelChoices choices = ModelChoices::stated);
+    explicit LinearModel(const Geometry& board, Sums sums = Sums::some, ModelChoices choices = ModelChoices::stated,
+                         HouseSets sets = HouseSets::small);
 
     const Geometry& board() const { return board_; }
     int digits() const { return board_.digits(); }
@@ -115,9 +122,11 @@ class LinearModel {
   private:
     void make_sectors();
     void make_weak();
-    void make_sums();
+    void make_sums(HouseSets sets);
     void add_sums(const Linear& line, const std::vector<Share>& shares);
     void add_sets();
+    void add_full_houses();
+    SumGroup group_of(House house) const;
     bool is_cage(const std::vector<int>& cells) const;
     LinearSum sum_without_groups(const Linear& line) const;
     Alike alike(const CellWeights& left) const;

@@ -40,8 +40,8 @@ bool is_set(const LinearSum& sum) {
     return !sum.least && !sum.most && sum.groups.size() == 1 && sum.groups[0].house >= 0 && !sum.groups[0].allowed;
 }
 
-// The smallest set of cells of a group, as bits, with as many digits as cells and this digit, without the cell at
-// `place`; 0 if there is none.
+}  // namespace
+
 unsigned subset_with(const SumGroup& group, const LivingDigits& open, std::size_t place, int digit) {
     unsigned best = 0;
     for (unsigned cells = 1; cells < 1U << group.cells.size(); ++cells) {
@@ -52,8 +52,6 @@ unsigned subset_with(const SumGroup& group, const LivingDigits& open, std::size_
     }
     return best;
 }
-
-}  // namespace
 
 void tell_excluded(const LinearModel& model, Sector base, std::span<const int> members, std::span<const Kill> kills,
                    ProofEvents& to) {

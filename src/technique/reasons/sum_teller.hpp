@@ -18,6 +18,11 @@ namespace deduku::reasons {
 void tell_excluded(const linear::LinearModel& model, Sector base, std::span<const int> members,
                    std::span<const linear::Kill> kills, ProofEvents& to);
 
+/// The smallest set of cells of a group, as bits, with as many digits as cells and this digit, without the cell at
+/// `place`; 0 if there is none.
+[[nodiscard]] unsigned subset_with(const linear::SumGroup& group, const LivingDigits& open, std::size_t place,
+                                   int digit);
+
 class SumTeller {
   public:
     SumTeller(const linear::LinearModel& model, ProofEvents& to) : model_(model), to_(&to) {}

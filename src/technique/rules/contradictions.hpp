@@ -18,7 +18,7 @@ class Contradictions {
   public:
     explicit Contradictions(const RuleView& rules) : rules_(rules) {}
 
-    /// Those with fewest removals, at most `most_told`, each with its looks; none if the limit of the view is reached.
+    /// Those with fewest removals, at most `most_told`, each with its looks.
     [[nodiscard]] const std::vector<ToldContradiction>& on(const Board& board);
 
     static constexpr std::size_t most_told = 24;
@@ -35,31 +35,11 @@ class Contradictions {
     std::vector<ToldContradiction> told_;
 };
 
-/// Candidates with which one rule leaves a cell without a digit or a house without a place for one; all that a rule and a
-/// house or cell refute together, most first. Splits.
-[[nodiscard]] bool find_single_looks(const Board& board, const RuleView& rules, int size, const Sink& sink);
 /// The candidate that singles and rules refute in the fewest looks, if these are at most five, with others of its digit
 /// that the same looks refute. Splits.
 [[nodiscard]] bool find_short_contradictions(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {
-
-constexpr TechniqueEntry rule_and_house = {
-    .row = {.key = "rule-and-house",
-            .difficulty = {245},
-            .name = "rule and house",
-            .family = "looks",
-            .finder = find_single_looks,
-            .example = "if A1 or A2 were 8, the renban would take the 6 from all cells of row 1: neither is 8",
-            .hodoku = {{{.points = 100}}}},
-    .page = {
-        .what = "A candidate is false if one rule with it would leave a cell without a digit, or a house without a "
-                "place for one. All candidates that one rule and one house refute are one step.",
-        .kin = "Combinations crossed with houses.",
-        .also = "look-at-pairs look-at-sums must-have-digits no-combination",
-        .puzzle = "................................................................................. rules: killer 9: "
-                  "A1 B1; killer 9: C1 D1; killer 12: E1 F1 G1",
-        .source = made_here}};
 
 constexpr TechniqueEntry short_contradiction = {
     .row = {.key = "short-contradiction",

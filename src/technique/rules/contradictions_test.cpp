@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "technique/rules/rule_chains.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/rule_finds.hpp"
 #include "tests/support/rules.hpp"

@@ -15,75 +15,64 @@
 namespace deduku {
 namespace {
 
-// Refutations are reported in groups of this many: those from which most follows first.
-constexpr std::size_t few = 18;
-
 class ForcingNets {
   public:
     ForcingNets(const Board& board, const RuleView& rules, const Sink& sink)
-        : board_(board), rules_(rules), sink_(sink), suppositions_(board, rules), teller_(rules) {}
+        : board_(board), rules_(rules), sink_(sink), teller_(rules) {}
 
+    // Cell by cell, those from which most follows first.
     bool run() {
-        std::vector<Candidate> later;
-        for (const Candidate c : by_fewest_digits(board_, rules_))
-            if (suppositions_.is_implied(c))
-                later.push_back(c);
-            else if (!look_at(c))
-                return false;
-        if (!tell_refuted()) return false;
-        return std::all_of(later.begin(), later.end(), [&](Candidate c) { return look_at(c); }) && tell_refuted();
-    }
-
-  private:
-    struct Refuted {
-        Candidate what;
-        std::size_t removed = 0;  // up to the contradiction
-        std::size_t gained = 0;   // by what follows once it is false
-    };
-
-    bool look_at(Candidate c) {
-        if (!rules_.go_on()) return true;
-        if (const auto removed = suppositions_.refute(c)) refuted_.push_back({c, *removed, suppositions_.gain(c)});
-        return refuted_.size() < few || tell_refuted();
-    }
-
-    // Cell by cell, those from which most follows first, then those with the shortest path to a contradiction.
-    bool tell_refuted() {
-        put_in_order(refuted_, [](const Refuted& a, const Refuted& b) {
-            return a.gained != b.gained ? a.gained > b.gained : a.removed < b.removed;
-        });
-        std::vector<Refuted> left = std::exchange(refuted_, {});
-        while (!left.empty()) {
-            const Cell cell = left.front().what.cell;
-            if (const auto told = tell(cell, left)) {
-                const auto pattern = [&] {
-                    Pattern out = supposition_on(board_, board_.geometry().sector(cell));
-                    out.trials = trials_;
-                    return out;
-                };
-                if (!sink_({*told, pattern})) return false;
-            }
-            std::erase_if(left, [&](const Refuted& each) { return each.what.cell == cell; });
+        for (const Trial& trial : trials()) {
+            const auto told = tell(trial);
+            if (!told) continue;
+            const auto pattern = [&] {
+                Pattern out = supposition_on(board_, board_.geometry().sector(trial.cell));
+                out.trials = told_;
+                return out;
+            };
+            if (!sink_({*told, pattern})) return false;
         }
         return true;
     }
 
+  private:
+    struct Trial {
+        Cell cell;
+        std::vector<Candidate> refuted;
+        std::size_t gained = 0;  // by what follows once these are false
+    };
+
+    std::vector<Trial> trials() const {
+        std::vector<Trial> out;
+        Suppositions& suppositions = rules_.suppositions();
+        for (const Suppositions::Refuted& each : suppositions.refuted_on(board_, Subsets::left_out)) {
+            const auto known =
+                std::find_if(out.begin(), out.end(), [&](const Trial& trial) { return trial.cell == each.what.cell; });
+            if (known == out.end())
+                out.push_back({each.what.cell, {each.what}});
+            else
+                known->refuted.push_back(each.what);
+        }
+        for (Trial& trial : out) trial.gained = suppositions.gain(board_, trial.refuted);
+        put_in_order(out, [](const Trial& a, const Trial& b) { return a.gained > b.gained; });
+        return out;
+    }
+
     // A Split on the cell with a branch for each refuted candidate; none if there are no reasons for any of them.
-    std::optional<Deduction> tell(Cell cell, const std::vector<Refuted>& refuted) {
-        Split split{board_.geometry().sector(cell), {}};
+    std::optional<Deduction> tell(const Trial& trial) {
+        Split split{board_.geometry().sector(trial.cell), {}};
         std::vector<Candidate> removes, others;
-        trials_.clear();
-        for (const Refuted& each : refuted)
-            if (each.what.cell == cell)
-                if (auto branch = teller_.tell(board_, each.what)) {
-                    split.branches.push_back(std::move(*branch));
-                    removes.push_back(each.what);
-                    trials_.push_back({each.what, teller_.looks(board_, each.what)});
-                }
+        told_.clear();
+        for (const Candidate c : trial.refuted)
+            if (auto branch = teller_.tell(board_, c)) {
+                split.branches.push_back(std::move(*branch));
+                removes.push_back(c);
+                told_.push_back({c, teller_.looks(board_, c)});
+            }
         if (removes.empty()) return std::nullopt;
         put_in_order(removes);
-        for (const Digit d : board_.digits(cell))
-            if (const Candidate c{cell, d}; !contains(removes, c)) others.push_back(c);
+        for (const Digit d : board_.digits(trial.cell))
+            if (const Candidate c{trial.cell, d}; !contains(removes, c)) others.push_back(c);
         if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
         return Deduction{std::move(split), std::move(removes)};
     }
@@ -91,10 +80,8 @@ class ForcingNets {
     const Board& board_;
     const RuleView& rules_;
     const Sink& sink_;
-    Suppositions suppositions_;
-    std::vector<Refuted> refuted_;
     RefutationTeller teller_;
-    std::vector<Pattern::Trial> trials_;  // of the cell told last
+    std::vector<Pattern::Trial> told_;  // of the cell told last
 };
 
 }  // namespace

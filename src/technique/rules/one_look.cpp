@@ -1,7 +1,8 @@
 #include "technique/rules/one_look.hpp"
 
 #include <algorithm>
-#include <bit>
+
+#include "grid/in_order.hpp"
 
 namespace deduku {
 
@@ -9,47 +10,68 @@ using linear::bit;
 using linear::Kill;
 using linear::Word;
 
-OneLook::OneLook(const Board& board, const RuleView& view, std::size_t most_houses)
+OneLook::OneLook(const Board& board, const RuleView& view, std::size_t most_houses, Subsets subsets)
     : board_(board),
       view_(view),
-      model_(view.model()),
+      model_(view.model_with_houses()),
       most_houses_(most_houses),
+      subsets_(subsets),
       filter_(view.filter()),
       start_(open_digits(board)),
-      open_(start_),
-      known_(at(2 * model_.candidates())) {}
+      open_(start_) {}
 
-const OneLook::Consequences& OneLook::of(Supposed what) {
-    std::optional<Consequences>& known = known_[at(what)];
+Excluded::value_type OneLook::others_in_cell(Candidate c) const {
+    const int cell = index(c.cell);
+    return {cell, start_[at(cell)] & ~bit(index(c.digit))};
+}
+
+OneLook::Case OneLook::case_of(const Excluded& excluded) {
+    const auto [place, is_new] = cases_.try_emplace(excluded, static_cast<Case>(excluded_.size()));
+    if (is_new) {
+        excluded_.push_back(&place->first);
+        consequences_.emplace_back();
+    }
+    return place->second;
+}
+
+const OneLook::Consequences& OneLook::of(Case which) {
+    std::optional<Consequences>& known = consequences_[at(which)];
     if (known) return *known;
     known.emplace();
     open_ = start_;
-    const Changed changed = suppose(what);
-    const Geometry& g = board_.geometry();
-    look({LookAt::Kind::base, changed.cell}, changed, *known);
-    for (const Membership& in : g.houses_of(static_cast<Cell>(changed.cell)))
-        if (g.size_of(in.house) == g.digits())
-            linear::for_each_bit(changed.gone, [&](int digit) {
-                const int base = index(g.sector(in.house, static_cast<Digit>(digit)));
-                look({LookAt::Kind::base, base}, changed, *known);
-            });
-    for (const int sum : model_.sums_of(changed.cell))
-        if (view_.source(at(sum)).houses.size() <= most_houses_) look({LookAt::Kind::sum, sum}, changed, *known);
-    for (const int choice : model_.choices_of(changed.cell)) look({LookAt::Kind::choice, choice}, changed, *known);
+    const Excluded& excluded = excluded_in(which);
+    for (const auto& [cell, digits] : excluded) open_[at(cell)] &= ~digits;
+    for (const LookAt each : looks_at(excluded)) {
+        look(each, *known);
+        if (known->refuted_by) break;
+    }
     return *known;
 }
 
-OneLook::Changed OneLook::suppose(Supposed what) {
-    const int candidate = what / 2, cell = model_.cell_of(candidate);
-    const Word one = bit(candidate - model_.number(cell, 0));
-    Word& here = open_[at(cell)];
-    const Word gone = what % 2 == 1 ? here & ~one : one;
-    here &= ~gone;
-    return {cell, gone};
+bool OneLook::is_used(std::size_t sum) const {
+    return view_.source(sum).houses.size() <= most_houses_ && (subsets_ == Subsets::used || !view_.is_house(sum));
 }
 
-void OneLook::look(LookAt look_at, const Changed& changed, Consequences& to) {
-    if (to.refuted_by) return;
+// All that see one of these candidates, once each.
+std::vector<LookAt> OneLook::looks_at(const Excluded& excluded) const {
+    const Geometry& g = board_.geometry();
+    std::vector<LookAt> out;
+    for (const auto& [cell, digits] : excluded) {
+        out.push_back({LookAt::Kind::base, cell});
+        for (const Membership& in : g.houses_of(static_cast<Cell>(cell)))
+            if (g.size_of(in.house) == g.digits())
+                linear::for_each_bit(digits, [&](int digit) {
+                    out.push_back({LookAt::Kind::base, index(g.sector(in.house, static_cast<Digit>(digit)))});
+                });
+        for (const int sum : model_.sums_of(cell))
+            if (is_used(at(sum))) out.push_back({LookAt::Kind::sum, sum});
+        for (const int choice : model_.choices_of(cell)) out.push_back({LookAt::Kind::choice, choice});
+    }
+    sort_once_each(out);
+    return out;
+}
+
+void OneLook::look(LookAt look_at, Consequences& to) {
     kills_.clear();
     bool holds = true;
     switch (look_at.kind) {
@@ -59,12 +81,10 @@ void OneLook::look(LookAt look_at, const Changed& changed, Consequences& to) {
     }
     for (Kill& kill : kills_) kill.digits &= open_[at(kill.cell)];
     std::erase_if(kills_, [](const Kill& kill) { return kill.digits == 0; });
-    if (!holds || leaves_nothing()) {
+    if (!holds || leaves_nothing())
         to.refuted_by = look_at;
-        return;
-    }
-    std::erase_if(kills_, [&](const Kill& kill) { return kill.cell == changed.cell; });
-    add_links(look_at, to);
+    else if (!kills_.empty())
+        to.links.push_back({case_of(excluded_now()), look_at});
 }
 
 // The living members of a base, and what all of them exclude.
@@ -140,18 +160,15 @@ bool OneLook::leaves_nothing() const {
     });
 }
 
-// The candidates removed are false, and the last one of a cell is true.
-void OneLook::add_links(LookAt look_at, Consequences& to) const {
-    reasons::LivingDigits left = open_;
-    for (const Kill& kill : kills_) {
-        left[at(kill.cell)] &= ~kill.digits;
-        linear::for_each_bit(kill.digits, [&](int digit) {
-            to.links.push_back({supposed(model_.number(kill.cell, digit), false), look_at});
-        });
-    }
+// What the cells of the look have lost so far.
+Excluded OneLook::excluded_now() const {
+    Excluded out;
+    for (const Kill& kill : kills_) out.emplace_back(kill.cell, start_[at(kill.cell)] & ~open_[at(kill.cell)]);
+    sort_once_each(out);
     for (const Kill& kill : kills_)
-        if (const Word one = left[at(kill.cell)]; std::has_single_bit(one))
-            to.links.push_back({supposed(model_.number(kill.cell, std::countr_zero(one)), true), look_at});
+        std::find_if(out.begin(), out.end(), [&](const auto& each) { return each.first == kill.cell; })->second |=
+            kill.digits;
+    return out;
 }
 
 }  // namespace deduku

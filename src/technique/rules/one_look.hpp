@@ -1,67 +1,77 @@
-// What one look makes of one candidate that is supposed true, or false, on a position; nothing else is remembered.
+// What one look makes of candidates that are supposed false, on a position; nothing else is remembered.
 //
-//   A1 is 3         the cage of 10 leaves B1 7              A1 is 3 -> B1 is 7, B1 is not 4, ..
-//   B1 is not 4     row 1 has 4 only in D1                  B1 is not 4 -> D1 is 4
-//   D1 is 4         no digit of the cage at D2 goes with it       refuted
+//   A1 is 3            the cage of 10 leaves B1 7                    A1 is not 4, 5, 6 -> B1 is not 4, 5, 6
+//   B1 is not 4, 5     row 1 has 4 and 5 only in D1, E1              -> D1 and E1 are not 6, 7
+//   D1, E1 not 6, 7    the whisper D1-E1 has nothing left            refuted
 #pragma once
 
+#include <deque>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
 
-/// A candidate supposed true or false: 2 * its number on the board, and 1 if true.
-using Supposed = int;
-[[nodiscard]] constexpr Supposed supposed(int candidate, bool is_true) { return 2 * candidate + (is_true ? 1 : 0); }
+/// Digits that cells of the position do not have: cells ascending, each with its digits.
+using Excluded = std::vector<std::pair<int, linear::Word>>;
 
 /// A part of the model that draws consequences.
 struct LookAt {
     enum class Kind : std::uint8_t { base, sum, choice } kind{};
     int number = 0;
+    friend auto operator<=>(const LookAt&, const LookAt&) = default;
 };
 
 class OneLook {
   public:
+    /// What is supposed: excluded candidates, numbered in the order in which they are met.
+    using Case = int;
     struct Link {
-        Supposed to;
+        Case to;
         LookAt by;
     };
     struct Consequences {
-        std::vector<Link> links;
+        std::vector<Link> links;           ///< one for each look that excludes something
         std::optional<LookAt> refuted_by;  ///< leaves a cell or a digit in a house nothing, or cannot be met
     };
 
-    /// Sums of more houses are left out. Board and view must outlive this.
-    OneLook(const Board& board, const RuleView& view, std::size_t most_houses);
+    /// Sums of more houses are left out, and subsets unless wanted. Board and view must outlive this.
+    OneLook(const Board& board, const RuleView& view, std::size_t most_houses, Subsets subsets);
 
-    /// Its consequences; found on first use.
-    [[nodiscard]] const Consequences& of(Supposed what);
+    /// The case in which the candidate is true.
+    [[nodiscard]] Case if_true(Candidate c) { return case_of({others_in_cell(c)}); }
+    [[nodiscard]] Case case_of(const Excluded& excluded);
+    [[nodiscard]] const Excluded& excluded_in(Case which) const { return *excluded_[at(which)]; }
+    /// Its consequences; found on first use. A cell that loses digits keeps those that it has lost in this case.
+    [[nodiscard]] const Consequences& of(Case which);
 
   private:
-    struct Changed {
-        int cell;
-        linear::Word gone;
-    };
-    Changed suppose(Supposed what);
-    void look(LookAt at, const Changed& changed, Consequences& to);
+    Excluded::value_type others_in_cell(Candidate c) const;
+    bool is_used(std::size_t sum) const;
+    std::vector<LookAt> looks_at(const Excluded& excluded) const;
+    void look(LookAt at, Consequences& to);
     bool look_at_base(int base);
     bool look_at_sum(std::size_t sum);
     bool look_at_choice(int choice);
     void exclude(const std::vector<int>& members);
     bool leaves_nothing() const;
-    void add_links(LookAt at, Consequences& to) const;
+    Excluded excluded_now() const;
 
     const Board& board_;
     const RuleView& view_;
     const linear::LinearModel& model_;
     std::size_t most_houses_;
+    Subsets subsets_;
     linear::LinearFilter filter_;
     reasons::LivingDigits start_, open_;
     std::vector<linear::Kill> kills_;
     std::vector<linear::Word> row_, common_;
-    std::vector<std::optional<Consequences>> known_;  // by what is supposed
+    std::map<Excluded, Case> cases_;
+    std::vector<const Excluded*> excluded_;                 // by case
+    std::deque<std::optional<Consequences>> consequences_;  // by case
 };
 
 }  // namespace deduku

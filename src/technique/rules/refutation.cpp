@@ -1,6 +1,7 @@
 #include "technique/rules/refutation.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "grid/contains.hpp"
@@ -37,24 +38,50 @@ class RefutationTeller::Recorder : public linear::Listener {
         of_.events_.push_back({By::base, base, 0, {kills.begin(), kills.end()}});
     }
     void by_sum(int sum, std::vector<Kill>& kills, linear::Call call) override {
+        if (of_.rules_.is_house(at(sum))) return add_subsets(sum, kills);
         if (call == linear::Call::first) quick_.by_sum(sum, kills, call);
-        add(By::sum, sum, 0, kills);
+        add({By::sum, sum, 0, kills}, kills);
     }
-    void by_digit(int sum, int digit, std::vector<Kill>& kills) override { add(By::digit, sum, digit, kills); }
+    void by_digit(int sum, int digit, std::vector<Kill>& kills) override { add({By::digit, sum, digit, kills}, kills); }
     void by_choice(int choice, std::vector<Kill>& kills, linear::Call call) override {
         if (call == linear::Call::first) quick_.by_choice(choice, kills, call);
-        add(By::choice, choice, 0, kills);
+        add({By::choice, choice, 0, kills}, kills);
     }
 
   private:
-    void add(By by, int number, int digit, std::vector<Kill>& kills) {
+    void add(Event event, std::vector<Kill>& kills) {
         for (const Event& refused : of_.refused_)
-            if (refused.by == by && refused.number == number && refused.digit == digit)
+            if (refused.by == event.by && refused.number == event.number && refused.digit == event.digit)
                 for (Kill& kill : kills)
                     for (const Kill& each : refused.kills)
                         if (each.cell == kill.cell) kill.digits &= ~each.digits;
         std::erase_if(kills, [](const Kill& kill) { return kill.digits == 0; });
-        if (!kills.empty()) of_.events_.push_back({by, number, digit, kills});
+        event.kills = kills;
+        if (!kills.empty()) of_.events_.push_back(std::move(event));
+    }
+
+    void add_subsets(int sum, std::span<const Kill> kills) {
+        const linear::SumGroup& house = of_.model_.sums()[at(sum)].groups[0];
+        const reasons::LivingDigits open(of_.found_.open(), of_.found_.open() + of_.model_.cells());
+        std::map<unsigned, Event> by_subset;  // by the places of its cells
+        for (const Kill& kill : kills) {
+            const auto place = std::find(house.cells.begin(), house.cells.end(), kill.cell) - house.cells.begin();
+            linear::for_each_bit(kill.digits, [&](int digit) {
+                const unsigned subset = reasons::subset_with(house, open, static_cast<std::size_t>(place), digit);
+                by_subset[subset].kills.push_back({kill.cell, linear::bit(digit)});
+            });
+        }
+        for (auto& [subset, event] : by_subset) {
+            linear::for_each_bit(subset, [&](int i) {
+                event.cells.push_back(house.cells[at(i)]);
+                event.digits |= open[at(event.cells.back())];
+            });
+            if (event.cells.size() == 1)
+                event = {By::base, index(of_.model_.sector(event.cells[0])), 0, std::move(event.kills)};
+            else
+                event.number = sum;
+            of_.events_.push_back(std::move(event));
+        }
     }
 
     RefutationTeller& of_;
@@ -93,6 +120,10 @@ void RefutationTeller::need_cells(std::span<const int> cells) {
 
 // Marks the candidates that must be dead before the event.
 void RefutationTeller::need(const Event& event) {
+    for (const int cell : event.cells)
+        for (int d = 0; d < model_.values(cell); ++d)
+            if ((event.digits >> d & 1) == 0) needed_[at(model_.number(cell, d))] = true;
+    if (!event.cells.empty()) return;
     if (event.by == By::choice) return need_cells(model_.cells_of_choice(event.number));
     if (event.by != By::base) return need_cells(reasons::cells_of(model_.sums()[at(event.number)]));
     for (const int member : model_.members(static_cast<Sector>(event.number))) {

@@ -17,7 +17,7 @@ namespace deduku {
 class RefutationTeller {
   public:
     explicit RefutationTeller(const RuleView& rules)
-        : rules_(rules), model_(rules.model()), found_(model_), told_(model_) {}
+        : rules_(rules), model_(rules.model_with_houses()), found_(model_), told_(model_) {}
 
     /// The branch in which the candidate is true; none without a contradiction, or without short enough reasons.
     [[nodiscard]] std::optional<Branch> tell(const Board& board, Candidate supposed);
@@ -33,14 +33,16 @@ class RefutationTeller {
   private:
     enum class By : std::uint8_t { base, sum, digit, choice };
     struct Event {
-        By by{};
+        By by = By::sum;
         int number = 0;  // of the base, the sum or the choice
         int digit = 0;
         std::vector<linear::Kill> kills;
+        std::vector<int> cells{};  // of a subset of a house
+        linear::Word digits = 0;   // of these
     };
-    // What a look is at: a rule, a sum of houses, a placed digit, or a base.
+    // What a look is at: a rule, a sum of houses, a placed digit, a base, or a subset of a house.
     struct Seen {
-        enum class At : std::uint8_t { rule, sum, placed, base } at{};
+        enum class At : std::uint8_t { rule, sum, placed, base, subset } at{};
         std::size_t number = 0;
         friend auto operator<=>(const Seen&, const Seen&) = default;
     };
@@ -60,7 +62,7 @@ class RefutationTeller {
     void keep_needed();
     void shorten(const Board& board, Candidate supposed);
     std::size_t leave_out(const Board& board, Candidate supposed, bool last_first);
-    linear::Propagation::Only sums_of_at_most(std::size_t houses) const;
+    linear::Propagation::Only sums_of_at_most(std::size_t houses, Subsets subsets) const;
     linear::Propagation::Only all_but(const Seen& left_out, const std::vector<Part>& parts) const;
     std::vector<Seen> seen_once_each(const std::vector<Part>& parts) const;
     void need(const Event& event);
@@ -74,6 +76,8 @@ class RefutationTeller {
                                             const reasons::LivingDigits& open) const;
     Glance glance_of(const Seen& seen, const Event& first, const std::vector<linear::Kill>& kills,
                      const reasons::LivingDigits& open) const;
+    Glance subset_told(const Event& subset, const std::vector<linear::Kill>& kills,
+                       const reasons::LivingDigits& open) const;
     Glance placed_by(Cell cell, const Event& first, const reasons::LivingDigits& open) const;
 
     const RuleView& rules_;

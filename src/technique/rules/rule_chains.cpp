@@ -1,64 +1,92 @@
 // Chains through rules.
 //
-//   A1 is 3 -> (cage) B1 is 7 -> (row 4) D4 is 7 -> (cage) A1 is not 3      by breadth first search from each candidate
+//   A1 is 3 -> (cage) B1, C1 are 7, 8 -> (row 1) D1 is 4 -> (whisper) A1 is not 3      from all candidates, a look each
 #include "technique/rules/rule_chains.hpp"
 
 #include <algorithm>
 #include <array>
+#include <set>
 
-#include "grid/in_order.hpp"
 #include "technique/rules/one_look.hpp"
 #include "technique/rules/suppositions.hpp"
 
 namespace deduku {
 namespace {
 
-constexpr std::array<std::size_t, 2> most_houses_in_turn = {1, 4};
+// What looks may be at: first the least.
+struct Use {
+    std::size_t most_houses;
+    Subsets subsets;
+};
+constexpr std::array<Use, 3> in_turn = {{{1, Subsets::left_out}, {1, Subsets::used}, {4, Subsets::used}}};
 
-// The shortest ways from a candidate supposed true to its contradiction.
-class ShortestChain {
+// The ways from a candidate supposed true, one look longer each time.
+class WaysFrom {
   public:
-    ShortestChain(OneLook& looks, const linear::LinearModel& model)
-        : looks_(looks), came_(at(2 * model.candidates())), seen_(came_.size(), 0) {}
+    WaysFrom(OneLook& looks, Candidate what, const Geometry& geometry)
+        : looks_(looks), what_(what), geometry_(geometry), ways_{{looks.if_true(what), {}, 0}} {
+        mark_from(0);
+    }
 
-    // The looks of the shortest chain from the candidate, in order; none if there is no chain.
-    std::vector<LookAt> from(int candidate) {
-        const Supposed start = supposed(candidate, true), end = supposed(candidate, false);
-        ++round_;
-        std::vector<Supposed> now = {start}, next;
-        seen_[at(start)] = round_;
-        for (std::size_t depth = 0; depth < RuleChains::most_looks; ++depth, now.swap(next), next.clear())
-            for (const Supposed from : now) {
-                const OneLook::Consequences& found = looks_.of(from);
-                if (found.refuted_by) return way(start, from, *found.refuted_by);
-                for (const OneLook::Link& link : found.links) {
-                    if (link.to == end) return way(start, from, link.by);
-                    if (seen_[at(link.to)] == round_) continue;
-                    seen_[at(link.to)] = round_;
-                    came_[at(link.to)] = {from, link.by};
-                    next.push_back(link.to);
-                }
+    Candidate what() const { return what_; }
+
+    // The looks that refute the candidate, in order, if the next look does; none if not.
+    std::vector<LookAt> go_on() {
+        const std::size_t end = ways_.size();
+        for (; next_ < end; ++next_) {
+            const OneLook::Consequences& found = looks_.of(ways_[next_].now);
+            if (found.refuted_by) return looks_of(next_, *found.refuted_by);
+            for (const OneLook::Link& link : found.links) {
+                if (excludes_start(link.to)) return looks_of(next_, link.by);
+                if (is_news(link.to)) ways_.push_back({link.to, link.by, next_});
             }
+        }
+        mark_from(end);
         return {};
     }
 
   private:
-    struct From {
-        Supposed what;
+    struct Way {
+        OneLook::Case now;
         LookAt by;
+        std::size_t before;  // the way to the last look
     };
 
-    std::vector<LookAt> way(Supposed start, Supposed to, LookAt last) const {
+    bool excludes_start(OneLook::Case which) const {
+        const Excluded& all = looks_.excluded_in(which);
+        return std::any_of(all.begin(), all.end(), [&](const auto& each) {
+            return each.first == index(what_.cell) && (each.second & linear::bit(index(what_.digit))) != 0;
+        });
+    }
+
+    // Whether it excludes a candidate that no shorter way does, and no way of this length excludes the same.
+    bool is_news(OneLook::Case which) {
+        const Excluded& all = looks_.excluded_in(which);
+        return std::any_of(all.begin(), all.end(),
+                           [&](const auto& each) { return (each.second & ~excluded_[at(each.first)]) != 0; }) &&
+               met_.insert(which).second;
+    }
+
+    void mark_from(std::size_t first) {
+        excluded_.resize(at(geometry_.cells()));
+        for (std::size_t i = first; i < ways_.size(); ++i)
+            for (const auto& [cell, digits] : looks_.excluded_in(ways_[i].now)) excluded_[at(cell)] |= digits;
+    }
+
+    std::vector<LookAt> looks_of(std::size_t way, LookAt last) const {
         std::vector<LookAt> out = {last};
-        for (; to != start; to = came_[at(to)].what) out.push_back(came_[at(to)].by);
+        for (; way != 0; way = ways_[way].before) out.push_back(ways_[way].by);
         std::reverse(out.begin(), out.end());
         return out;
     }
 
     OneLook& looks_;
-    std::vector<From> came_;  // by what is supposed
-    std::vector<int> seen_;   // the round
-    int round_ = 0;
+    Candidate what_;
+    const Geometry& geometry_;
+    std::vector<Way> ways_;
+    std::size_t next_ = 0;
+    std::set<OneLook::Case> met_;
+    std::vector<linear::Word> excluded_;  // by cell: by shorter ways
 };
 
 linear::Propagation::Only only_these(const std::vector<LookAt>& looks, const linear::LinearModel& model) {
@@ -77,33 +105,35 @@ linear::Propagation::Only only_these(const std::vector<LookAt>& looks, const lin
 const std::vector<ToldContradiction>& RuleChains::on(const Board& board) {
     if (reasons::LivingDigits digits = open_digits(board); digits != digits_) {
         told_.clear();
-        for (const std::size_t most_houses : most_houses_in_turn)
-            if (told_.empty()) tell(board, most_houses);
+        for (const Use& use : in_turn)
+            if (told_.empty()) tell(board, use.most_houses, use.subsets);
         digits_ = std::move(digits);
     }
     return told_;
 }
 
-void RuleChains::tell(const Board& board, std::size_t most_houses) {
-    struct Refuted {
-        Candidate what;
-        std::vector<LookAt> looks;
-    };
-    OneLook looks(board, rules_, most_houses);
-    ShortestChain chains(looks, rules_.model());
-    std::vector<Refuted> refuted;
-    for (const Candidate c : by_fewest_digits(board, rules_)) {
-        if (!rules_.go_on()) break;
-        if (auto way = chains.from(board.geometry().number(c)); !way.empty()) refuted.push_back({c, std::move(way)});
-    }
-    put_in_order(refuted, [](const Refuted& a, const Refuted& b) { return a.looks.size() < b.looks.size(); });
-    std::erase_if(refuted, [&](const Refuted& each) { return each.looks.size() > refuted.front().looks.size(); });
-    if (refuted.size() > most_told) refuted.resize(most_told);
+void RuleChains::tell(const Board& board, std::size_t most_houses, Subsets subsets) {
+    OneLook looks(board, rules_, most_houses, subsets);
+    std::vector<WaysFrom> all;
+    // A chain is a contradiction, too.
+    for (const Suppositions::Refuted& each : rules_.suppositions().refuted_on(board, subsets))
+        all.emplace_back(looks, each.what, board.geometry());
     if (!teller_) teller_.emplace(rules_);
-    for (const Refuted& each : refuted)
-        if (auto branch = teller_->tell_within(board, each.what, only_these(each.looks, rules_.model())))
-            if (auto told = teller_->looks(board, each.what); !told.empty())
-                told_.push_back({each.what, *std::move(branch), std::move(told)});
+    for (std::size_t length = 1; length <= most_looks && told_.empty(); ++length)
+        for (WaysFrom& ways : all) {
+            if (told_.size() == most_told || !rules_.go_on()) return;
+            const std::vector<LookAt> way = ways.go_on();
+            if (way.empty()) continue;
+            if (auto branch = teller_->tell_within(board, ways.what(), only_these(way, rules_.model_with_houses())))
+                if (auto told = teller_->looks(board, ways.what()); !told.empty())
+                    told_.push_back({ways.what(), *std::move(branch), std::move(told)});
+        }
+}
+
+bool find_single_looks(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
+    const auto groups = grouped_by_rule(board.geometry(), rules.chains().on(board));
+    return std::all_of(groups.begin(), groups.end(),
+                       [&](const ToldGroup& group) { return deliver(board, group, sink); });
 }
 
 bool find_rule_chains(const Board& board, const RuleView& rules, int looks, const Sink& sink) {

@@ -49,6 +49,31 @@ TEST(RuleChains, FollowAndKeepSolutions) {
     EXPECT_GT(finds, 200U);
 }
 
+// With 3 in A5, B5 and C5 are 1 and 2: the pair leaves 4 for both C4 and C6.
+TEST(RuleChains, ThroughAPairOfAHouse) {
+    const std::string text = std::string(29, '.') + "[124]" + std::string(6, '.') + "[3456789][12345678][12345678]" +
+                             std::string(8, '.') + "[124]" + std::string(33, '.') + " rules: arrow: A5 = B5 C5";
+    const Board board = start_board(testing::read_puzzle(text));
+    const RuleView rules(board.shared_geometry());
+    const Cell a5 = static_cast<Cell>(36), b5 = static_cast<Cell>(37), c5 = static_cast<Cell>(38);
+    Set<Digit> pair;
+    pair.insert(static_cast<Digit>(0));
+    pair.insert(static_cast<Digit>(1));
+    bool seen = false;
+    EXPECT_TRUE(find_rule_chains(board, rules, 3, [&](const Find& found) {
+        EXPECT_TRUE(testing::follows(board, found.deductions.front()));
+        if (found.deductions.front().removes != std::vector<Candidate>{{a5, static_cast<Digit>(2)}}) return true;
+        seen = true;
+        const std::vector<Glance> looks = found.pattern().looks;
+        EXPECT_EQ(looks.size(), 3U);
+        EXPECT_EQ(looks[0].rule, 0U);
+        EXPECT_TRUE(looks[1].subset);
+        EXPECT_EQ(looks[1].left[0], (CellGroup{{b5, c5}, pair}));
+        return true;
+    }));
+    EXPECT_TRUE(seen);
+}
+
 // The digits of the cells of a cage in one row in all fillings with this sum.
 std::vector<Set<Digit>> filled(const std::vector<Set<Digit>>& cells, int sum) {
     std::vector<Set<Digit>> out(cells.size());
@@ -75,25 +100,25 @@ TEST(OneLook, OfACageByAllItsFillings) {
                 if (testing::below(random, 4) == 0 && board.digits(static_cast<Cell>(cell)).size() > 2)
                     board.remove({static_cast<Cell>(cell), static_cast<Digit>(digit)});
         const RuleView rules(board.shared_geometry());
-        OneLook looks(board, rules, 0);
+        OneLook looks(board, rules, 0, Subsets::left_out);
         for (const Digit digit : board.digits(Cell{}))
             for (const bool is_true : {false, true}) {
                 std::vector<Set<Digit>> cells;
                 for (const int cell : {0, 1, 2}) cells.push_back(board.digits(static_cast<Cell>(cell)));
                 cells[0] = is_true ? Set<Digit>{digit} : cells[0] - Set<Digit>{digit};
                 const std::vector<Set<Digit>> left = filled(cells, sum);
-                const auto& found = looks.of(supposed(board.geometry().number({Cell{}, digit}), is_true));
+                const auto& found = looks.of(is_true ? looks.if_true({Cell{}, digit})
+                                                     : looks.case_of({{0, linear::bit(index(digit))}}));
                 EXPECT_TRUE(!left[0].empty() || found.refuted_by);
                 if (found.refuted_by) {
                     refuted += left[0].empty() ? 1U : 0U;
                     continue;
                 }
                 std::vector<Set<Digit>> gone(3);
-                for (const OneLook::Link& link : found.links) {
-                    const Candidate c = board.geometry().candidate(link.to / 2);
-                    if (link.by.kind == LookAt::Kind::sum && link.to % 2 == 0 && index(c.cell) < 3)
-                        gone[static_cast<std::size_t>(index(c.cell))].insert(c.digit);
-                }
+                for (const OneLook::Link& link : found.links)
+                    for (const auto& [cell, digits] : looks.excluded_in(link.to))
+                        if (link.by.kind == LookAt::Kind::sum && cell < 3)
+                            gone[static_cast<std::size_t>(cell)] |= Set<Digit>::from_bits(digits);
                 for (const std::size_t cell : {1U, 2U}) EXPECT_EQ(cells[cell] - gone[cell], left[cell]) << round;
                 linked += gone[1].size() > 0 ? 1U : 0U;
             }

@@ -68,9 +68,14 @@ void RefutationTeller::shorten(const Board& board, Candidate supposed) {
     std::vector<Event> best = events_;
     Sector empty_best = empty_;
     std::size_t fewest = static_cast<std::size_t>(-1);
-    for (const std::size_t most_houses : {4U, 1U, 0U})
+    struct Use {
+        std::size_t houses;
+        Subsets subsets;
+    };
+    for (const Use use :
+         {Use{4, Subsets::used}, Use{4, Subsets::left_out}, Use{1, Subsets::left_out}, Use{0, Subsets::left_out}})
         for (const bool last_first : {true, false}) {
-            const linear::Propagation::Only only = sums_of_at_most(most_houses);
+            const linear::Propagation::Only only = sums_of_at_most(use.houses, use.subsets);
             if (!find(board, supposed, &only)) break;
             const std::size_t looks = leave_out(board, supposed, last_first);
             if (looks >= fewest) continue;
@@ -82,12 +87,13 @@ void RefutationTeller::shorten(const Board& board, Candidate supposed) {
     empty_ = empty_best;
 }
 
-linear::Propagation::Only RefutationTeller::sums_of_at_most(std::size_t houses) const {
+linear::Propagation::Only RefutationTeller::sums_of_at_most(std::size_t houses, Subsets subsets) const {
     linear::Propagation::Only out(model_);
     out.bases.flip();
     out.choices.flip();
     for (std::size_t sum = 0; sum < model_.sums().size(); ++sum)
-        out.sums[sum] = rules_.source(sum).houses.size() <= houses;
+        out.sums[sum] =
+            rules_.source(sum).houses.size() <= houses && (subsets == Subsets::used || !rules_.is_house(sum));
     return out;
 }
 

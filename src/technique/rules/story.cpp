@@ -65,6 +65,7 @@ std::optional<std::size_t> RefutationTeller::rule_between(const Event& event, co
 RefutationTeller::Seen RefutationTeller::seen_in(const Event& event, const reasons::LivingDigits& open) const {
     if (event.by == By::choice)
         if (const auto rule = rules_.rule_of_choice(at(event.number))) return {Seen::At::rule, *rule};
+    if (!event.cells.empty()) return {Seen::At::subset, at(event.number) << linear::Family::digits | event.digits};
     if (event.by == By::sum || event.by == By::digit) {
         const RuleView::Source& source = rules_.source(at(event.number));
         if (source.houses.empty() && source.rules.size() == 1) return {Seen::At::rule, source.rules.front()};
@@ -98,9 +99,10 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
         std::map<Seen, Event> divided;
         for (const Kill& kill : event.kills)
             linear::for_each_bit(kill.digits, [&](int digit) {
-                const Event one{event.by, event.number, event.digit, {{kill.cell, linear::bit(digit)}}};
-                Event& part =
-                    divided.try_emplace(seen_here(one), Event{event.by, event.number, event.digit, {}}).first->second;
+                Event one = event, none = event;
+                one.kills = {{kill.cell, linear::bit(digit)}};
+                none.kills.clear();
+                Event& part = divided.try_emplace(seen_here(one), none).first->second;
                 part.kills.push_back(one.kills.front());
             });
         needed_.assign(at(model_.candidates()), false);
@@ -136,6 +138,7 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
         const Cell cell = g.cell_of(out.on);
         out.left.push_back({{cell}, Set<Digit>::from_bits(open[at(index(cell))])});
     }
+    if (seen.at == Seen::At::subset) return subset_told(first, kills, open);
     if (seen.at == Seen::At::placed) return placed_by(static_cast<Cell>(seen.number), first, open);
     if (!out.rule && seen.at == Seen::At::base && !g.is_cell(out.on) && !g.is_linear(out.on)) {
         for (const int member : living_members(model_, first.number, open))
@@ -154,6 +157,31 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
         const bool by_loss = left.size() >= many_left && gone.size() <= few_lost;
         add_to_group(g, static_cast<Cell>(cell), by_loss ? gone : left, by_loss ? out.without : out.left);
     }
+    return out;
+}
+
+// The cells of the subset with their digits, and what is left to others; a large naked subset as the hidden one of the
+// other cells.
+Glance RefutationTeller::subset_told(const Event& subset, const std::vector<Kill>& kills,
+                                     const reasons::LivingDigits& open) const {
+    const Geometry& g = model_.board();
+    const linear::SumGroup& house = model_.sums()[at(subset.number)].groups[0];
+    reasons::LivingDigits before = open;
+    for (const Kill& kill : kills) before[at(kill.cell)] |= kill.digits;
+    std::vector<int> others;
+    Word other_digits = 0;
+    for (const int cell : house.cells)
+        if (!contains(subset.cells, cell) && !std::has_single_bit(before[at(cell)])) others.push_back(cell);
+    for (const int cell : others) other_digits |= before[at(cell)] & ~subset.digits;
+    const bool hidden = others.size() < subset.cells.size() && at(std::popcount(other_digits)) == others.size();
+    Glance out{std::nullopt, g.sector(static_cast<House>(house.house), Digit{}), {}, {}, true};
+    for (const int cell : hidden ? others : subset.cells)
+        add_to_group(g, static_cast<Cell>(cell), Set<Digit>::from_bits(hidden ? other_digits : subset.digits),
+                     out.left);
+    if (hidden) return out;
+    for (const int cell : others)
+        if (open[at(cell)] != before[at(cell)])
+            add_to_group(g, static_cast<Cell>(cell), Set<Digit>::from_bits(open[at(cell)]), out.left);
     return out;
 }
 

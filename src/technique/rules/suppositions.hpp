@@ -3,35 +3,49 @@
 //   suppose A1 = 3     the cage leaves B1 = 7, the whisper leaves C1 nothing     refuted after 9 removals
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "search/linear/propagation.hpp"
-#include "technique/rules/view.hpp"
+#include "technique/rules/telling.hpp"
 
 namespace deduku {
 
+/// The suppositions of the position searched last: several rows use them.
 class Suppositions {
   public:
-    static constexpr std::size_t all = static_cast<std::size_t>(-1);
-    /// The consequences of the board alone are not sought, nor those of a supposition after `most_removed` removals.
-    Suppositions(const Board& board, const RuleView& rules, std::size_t most_removed = all);
+    struct Refuted {
+        Candidate what;
+        std::size_t removed = 0;  ///< candidates up to the contradiction
+    };
 
-    /// The number of removals up to a contradiction, if one is found.
-    [[nodiscard]] std::optional<std::size_t> refute(Candidate c);
-    /// The number of removals that follow once the candidate is false.
-    [[nodiscard]] std::size_t gain(Candidate c);
-    /// Whether a candidate supposed before implies this one without contradiction. So it is rarely refuted: only if
-    /// consequences depend on the order.
-    [[nodiscard]] bool is_implied(Candidate c) const;
+    explicit Suppositions(const RuleView& rules);
+
+    /// The candidates that lead to a contradiction, those with fewest removals first; those tried up to the limit of the
+    /// view.
+    [[nodiscard]] const std::vector<Refuted>& refuted_on(const Board& board, Subsets subsets);
+    /// The number of removals that follow once the candidates are false.
+    [[nodiscard]] std::size_t gain(const Board& board, std::span<const Candidate> candidates);
+
+    /// The position will be searched again.
+    void forget() { known_ = {}; }
 
   private:
-    const Board& board_;
+    void load(const Board& board);
+    std::optional<std::size_t> refute(Candidate c);
+
     const RuleView& rules_;
-    std::size_t most_removed_;
-    linear::Propagation position_;
+    std::optional<linear::Propagation> position_;  // made on first use, as it is large
     linear::Propagation::Mark start_;
-    std::vector<bool> implied_;  // by candidate
+    reasons::LivingDigits loaded_;
+    struct Known {
+        reasons::LivingDigits digits;  // of the position
+        std::vector<Refuted> refuted;
+    };
+    linear::Propagation::Only without_subsets_;
+    std::array<Known, 2> known_;  // without and with subsets
+    std::vector<bool> implied_;   // by candidate: by another without contradiction, so this leads to none either
 };
 
 /// The candidates of unsolved cells, but for helpers, by the number of candidates of the cell, fewest first;

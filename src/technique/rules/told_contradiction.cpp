@@ -54,7 +54,7 @@ bool end_alike(const Geometry& g, Sector a, Sector b) {
 
 // The same rule, the same house, or any placed digit.
 bool look_alike(const Geometry& g, const Glance& a, const Glance& b) {
-    if (a.rule != b.rule) return false;
+    if (a.rule != b.rule || a.subset != b.subset) return false;
     return (a.rule && g.is_cell(a.on) && g.is_cell(b.on)) || end_alike(g, a.on, b.on);
 }
 

@@ -5,6 +5,7 @@
 #include "grid/in_order.hpp"
 #include "technique/rules/contradictions.hpp"
 #include "technique/rules/rule_chains.hpp"
+#include "technique/rules/suppositions.hpp"
 
 namespace deduku {
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter)
@@ -14,14 +15,19 @@ RuleView::RuleView(const GeometryPtr& geometry, Reasons reasons)
     : RuleView(geometry, nullptr, linear::Sums::all, reasons) {}
 
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums, Reasons reasons)
-    : geometry_(geometry), meter_(meter), reasons_(reasons), model_(*geometry, sums) {
-    for (const linear::LinearSum& sum : model_.sums()) sources_.push_back(source_of(sum));
+    : geometry_(geometry),
+      meter_(meter),
+      reasons_(reasons),
+      model_(*geometry, sums),
+      model_with_houses_(*geometry, sums, linear::ModelChoices::stated, linear::HouseSets::all) {
+    for (const linear::LinearSum& sum : model_with_houses_.sums()) sources_.push_back(source_of(sum));
     for (std::size_t rule = 0; rule < geometry_->rules().size(); ++rule) parts_.push_back(make_parts(rule));
-    for (std::size_t sum = 0; sum < sources_.size(); ++sum)
+    for (std::size_t sum = 0; sum < model_.sums().size(); ++sum)
         if (const Source& source = sources_[sum]; source.houses.empty() && source.rules.size() == 1)
             add_sum(sum, parts_[source.rules.front()]);
     for (Parts& parts : parts_) finish(parts);
     exhausted_.resize(parts_.size());
+    suppositions_ = std::make_unique<Suppositions>(*this);
     contradictions_ = std::make_unique<Contradictions>(*this);
     chains_ = std::make_unique<RuleChains>(*this);
 }
@@ -44,6 +50,7 @@ void RuleView::set_exhausted(std::size_t rule, const linear::Word* open) const {
 void RuleView::suppose_only(const std::vector<Candidate>& wanted) {
     if (wanted == wanted_) return;
     wanted_ = wanted;
+    suppositions_->forget();
     contradictions_->forget();
     chains_->forget();
 }

@@ -19,6 +19,10 @@ namespace deduku {
 
 class Contradictions;
 class RuleChains;
+class Suppositions;
+
+/// Whether suppositions look for naked and hidden subsets of houses.
+enum class Subsets : std::uint8_t { left_out, used };
 
 class RuleView {
   public:
@@ -55,6 +59,10 @@ class RuleView {
 
     const Geometry& geometry() const { return *geometry_; }
     const linear::LinearModel& model() const { return model_; }
+    /// The same, then each house of N cells as a set; for suppositions.
+    const linear::LinearModel& model_with_houses() const { return model_with_houses_; }
+    /// Whether a sum of model_with_houses() is only a set.
+    bool is_house(std::size_t sum) const { return sum >= model_.sums().size(); }
     linear::LinearFilter filter() const { return linear::LinearFilter(model_.digits(), model_.kind_of_sums()); }
     /// Whether a few tries show that the sum is possible with these digits of cells; solutions found are remembered.
     bool can_make(std::size_t sum, const linear::Word* open) const { return witnesses_.show(sum, open); }
@@ -67,13 +75,14 @@ class RuleView {
     bool gives_reasons() const { return reasons_ == Reasons::told; }
     /// The most steps of a Split.
     int most_steps() const { return model_.kind_of_sums() == linear::Sums::all ? 1000 : 60; }
-    /// The source of one of the model's sums.
+    /// The source of a sum of either model.
     const Source& source(std::size_t sum) const { return sources_[sum]; }
 
     /// The parts of a rule of the board.
     const Parts& parts_of(std::size_t rule) const { return parts_[rule]; }
 
     /// Those of the position searched last.
+    Suppositions& suppositions() const { return *suppositions_; }
     Contradictions& contradictions() const { return *contradictions_; }
     RuleChains& chains() const { return *chains_; }
 
@@ -95,12 +104,13 @@ class RuleView {
     GeometryPtr geometry_;
     Meter* meter_;
     Reasons reasons_;
-    linear::LinearModel model_;
+    linear::LinearModel model_, model_with_houses_;
     mutable linear::Witnesses witnesses_{model_};
     std::vector<Source> sources_;
     std::vector<Parts> parts_;                                  // by rule
     mutable std::vector<std::vector<linear::Word>> exhausted_;  // by rule: the digits of its cells
     std::vector<Candidate> wanted_;                             // empty: all
+    std::unique_ptr<Suppositions> suppositions_;
     std::unique_ptr<Contradictions> contradictions_;
     std::unique_ptr<RuleChains> chains_;
 };

@@ -40,6 +40,7 @@
 #include "session/reasons/draw.hpp"
 #include "technique/rules/contradictions.hpp"
 #include "technique/rules/rule_chains.hpp"
+#include "technique/rules/suppositions.hpp"
 #include "technique/rules/rule_closure.hpp"
 #include "technique/rules/view.hpp"
 
@@ -115,7 +116,7 @@ bool RuleClosure::run(Cells&) { deduku_host_more(); }
 void RuleClosure::found(const Cells&) { deduku_host_more(); }
 
 RuleView::RuleView(const GeometryPtr& geometry, Meter*, linear::Sums sums, Reasons)
-    : model_((deduku_host_more(), *geometry), sums) {}
+    : model_((deduku_host_more(), *geometry), sums), model_with_houses_(*geometry, sums) {}
 RuleView::~RuleView() { deduku_host_more(); }
 
 Solutions deduku::solve_by_rules(const Board&, const SearchRequest&, Meter&) { deduku_host_more(); }
@@ -193,7 +194,6 @@ std::vector<std::size_t> report::StepReasons::steps_of(const explain::Answer&) c
 bool report::StepReasons::says(std::size_t, const explain::Answer&) const { deduku_host_more(); }
 std::string report::StepReasons::sentence(std::size_t) const { deduku_host_more(); }
 std::string report::StepReasons::told(std::size_t) const { deduku_host_more(); }
-std::string report::Teacher::result_of_look(const path::Step&) const { deduku_host_more(); }
 std::optional<std::string> report::Teacher::slot_of_rules(const path::Step&, std::string_view) const {
     deduku_host_more();
 }

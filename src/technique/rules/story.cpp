@@ -65,7 +65,9 @@ std::optional<std::size_t> RefutationTeller::rule_between(const Event& event, co
 RefutationTeller::Seen RefutationTeller::seen_in(const Event& event, const reasons::LivingDigits& open) const {
     if (event.by == By::choice)
         if (const auto rule = rules_.rule_of_choice(at(event.number))) return {Seen::At::rule, *rule};
-    if (!event.cells.empty()) return {Seen::At::subset, at(event.number) << linear::Family::digits | event.digits};
+    if (!event.cells.empty())
+        return {Seen::At::subset,
+                (at(event.number) << linear::Family::digits) + static_cast<std::size_t>(event.digits)};
     if (event.by == By::sum || event.by == By::digit) {
         const RuleView::Source& source = rules_.source(at(event.number));
         if (source.houses.empty() && source.rules.size() == 1) return {Seen::At::rule, source.rules.front()};

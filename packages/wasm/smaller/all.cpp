@@ -40,8 +40,8 @@
 #include "session/reasons/draw.hpp"
 #include "technique/rules/contradictions.hpp"
 #include "technique/rules/rule_chains.hpp"
-#include "technique/rules/suppositions.hpp"
 #include "technique/rules/rule_closure.hpp"
+#include "technique/rules/suppositions.hpp"
 #include "technique/rules/view.hpp"
 
 using namespace deduku;

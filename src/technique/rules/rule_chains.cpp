@@ -7,6 +7,7 @@
 #include <array>
 #include <set>
 
+#include "technique/rules/contradictions.hpp"
 #include "technique/rules/one_look.hpp"
 #include "technique/rules/suppositions.hpp"
 
@@ -131,7 +132,9 @@ void RuleChains::tell(const Board& board, std::size_t most_houses, Subsets subse
 }
 
 bool find_single_looks(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
-    const auto groups = grouped_by_rule(board.geometry(), rules.chains().on(board));
+    // Contradictions take long to find: they are searched where there is no chain at all.
+    const std::vector<ToldContradiction>& chains = rules.chains().on(board);
+    const auto groups = grouped_by_rule(board.geometry(), chains.empty() ? rules.contradictions().on(board) : chains);
     return std::all_of(groups.begin(), groups.end(),
                        [&](const ToldGroup& group) { return deliver(board, group, sink); });
 }

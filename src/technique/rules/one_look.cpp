@@ -10,12 +10,11 @@ using linear::bit;
 using linear::Kill;
 using linear::Word;
 
-OneLook::OneLook(const Board& board, const RuleView& view, std::size_t most_houses, Subsets subsets)
+OneLook::OneLook(const Board& board, const RuleView& view, SumsUsed used)
     : board_(board),
       view_(view),
       model_(view.model_with_houses()),
-      most_houses_(most_houses),
-      subsets_(subsets),
+      used_(used),
       filter_(view.filter()),
       start_(open_digits(board)),
       open_(start_) {}
@@ -48,10 +47,6 @@ const OneLook::Consequences& OneLook::of(Case which) {
     return *known;
 }
 
-bool OneLook::is_used(std::size_t sum) const {
-    return view_.source(sum).houses.size() <= most_houses_ && (subsets_ == Subsets::used || !view_.is_house(sum));
-}
-
 // All that see one of these candidates, once each.
 std::vector<LookAt> OneLook::looks_at(const Excluded& excluded) const {
     const Geometry& g = board_.geometry();
@@ -64,7 +59,7 @@ std::vector<LookAt> OneLook::looks_at(const Excluded& excluded) const {
                     out.push_back({LookAt::Kind::base, index(g.sector(in.house, static_cast<Digit>(digit)))});
                 });
         for (const int sum : model_.sums_of(cell))
-            if (is_used(at(sum))) out.push_back({LookAt::Kind::sum, sum});
+            if (view_.may_use(at(sum), used_)) out.push_back({LookAt::Kind::sum, sum});
         for (const int choice : model_.choices_of(cell)) out.push_back({LookAt::Kind::choice, choice});
     }
     sort_once_each(out);

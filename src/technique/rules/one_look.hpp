@@ -38,8 +38,8 @@ class OneLook {
         std::optional<LookAt> refuted_by;  ///< leaves a cell or a digit in a house nothing, or cannot be met
     };
 
-    /// Sums of more houses are left out, and subsets unless wanted. Board and view must outlive this.
-    OneLook(const Board& board, const RuleView& view, std::size_t most_houses, Subsets subsets);
+    /// Board and view must outlive this.
+    OneLook(const Board& board, const RuleView& view, SumsUsed used);
 
     /// The case in which the candidate is true.
     [[nodiscard]] Case if_true(Candidate c) { return case_of({others_in_cell(c)}); }
@@ -50,7 +50,6 @@ class OneLook {
 
   private:
     Excluded::value_type others_in_cell(Candidate c) const;
-    bool is_used(std::size_t sum) const;
     std::vector<LookAt> looks_at(const Excluded& excluded) const;
     void look(LookAt at, Consequences& to);
     bool look_at_base(int base);
@@ -63,8 +62,7 @@ class OneLook {
     const Board& board_;
     const RuleView& view_;
     const linear::LinearModel& model_;
-    std::size_t most_houses_;
-    Subsets subsets_;
+    SumsUsed used_;
     linear::LinearFilter filter_;
     reasons::LivingDigits start_, open_;
     std::vector<linear::Kill> kills_;

@@ -14,12 +14,7 @@
 namespace deduku {
 namespace {
 
-// What looks may be at: first the least.
-struct Use {
-    std::size_t most_houses;
-    Subsets subsets;
-};
-constexpr std::array<Use, 3> in_turn = {{{1, Subsets::left_out}, {1, Subsets::used}, {4, Subsets::used}}};
+constexpr std::array<SumsUsed, 3> in_turn = {{{1, Subsets::left_out}, {1, Subsets::used}, {4, Subsets::used}}};
 
 // The ways from a candidate supposed true, one look longer each time.
 class WaysFrom {
@@ -106,18 +101,18 @@ linear::Propagation::Only only_these(const std::vector<LookAt>& looks, const lin
 const std::vector<ToldContradiction>& RuleChains::on(const Board& board) {
     if (reasons::LivingDigits digits = open_digits(board); digits != digits_) {
         told_.clear();
-        for (const Use& use : in_turn)
-            if (told_.empty()) tell(board, use.most_houses, use.subsets);
+        for (const SumsUsed used : in_turn)
+            if (told_.empty()) tell(board, used);
         digits_ = std::move(digits);
     }
     return told_;
 }
 
-void RuleChains::tell(const Board& board, std::size_t most_houses, Subsets subsets) {
-    OneLook looks(board, rules_, most_houses, subsets);
+void RuleChains::tell(const Board& board, SumsUsed used) {
+    OneLook looks(board, rules_, used);
     std::vector<WaysFrom> all;
     // A chain is a contradiction, too.
-    for (const Suppositions::Refuted& each : rules_.suppositions().refuted_on(board, subsets))
+    for (const Suppositions::Refuted& each : rules_.suppositions().refuted_on(board, used.subsets))
         all.emplace_back(looks, each.what, board.geometry());
     if (!teller_) teller_.emplace(rules_);
     for (std::size_t length = 1; length <= most_looks && told_.empty(); ++length)

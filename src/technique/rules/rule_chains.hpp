@@ -27,7 +27,7 @@ class RuleChains {
     void forget() { digits_.clear(); }
 
   private:
-    void tell(const Board& board, std::size_t most_houses, Subsets subsets);
+    void tell(const Board& board, SumsUsed used);
 
     const RuleView& rules_;
     std::optional<RefutationTeller> teller_;  // made on first use, as it is large

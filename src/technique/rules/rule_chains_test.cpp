@@ -100,7 +100,7 @@ TEST(OneLook, OfACageByAllItsFillings) {
                 if (testing::below(random, 4) == 0 && board.digits(static_cast<Cell>(cell)).size() > 2)
                     board.remove({static_cast<Cell>(cell), static_cast<Digit>(digit)});
         const RuleView rules(board.shared_geometry());
-        OneLook looks(board, rules, 0, Subsets::left_out);
+        OneLook looks(board, rules, {0, Subsets::left_out});
         for (const Digit digit : board.digits(Cell{}))
             for (const bool is_true : {false, true}) {
                 std::vector<Set<Digit>> cells;

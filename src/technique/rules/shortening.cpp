@@ -3,6 +3,7 @@
 //   suppose A1 = 3     1 the cage leaves B1 7     2 row 2 leaves C1 5 or 7     3 the dot leaves C1 nothing
 //   without 2          1, 3: still nothing is left for C1                      two looks
 #include <algorithm>
+#include <array>
 
 #include "grid/contains.hpp"
 #include "technique/parts/patterns.hpp"
@@ -63,20 +64,17 @@ std::size_t RefutationTeller::leave_out(const Board& board, Candidate supposed, 
     }
 }
 
-// Of the ways found with and without the sums of houses, and by either order, the shortest.
+// Of the ways found with and without subsets and the sums of houses, and by either order, the shortest.
 void RefutationTeller::shorten(const Board& board, Candidate supposed) {
+    constexpr std::array<SumsUsed, 4> in_turn = {
+        {{4, Subsets::used}, {4, Subsets::left_out}, {1, Subsets::left_out}, {0, Subsets::left_out}}};
     std::vector<Event> best = events_;
     Sector empty_best = empty_;
     std::size_t fewest = static_cast<std::size_t>(-1);
-    struct Use {
-        std::size_t houses;
-        Subsets subsets;
-    };
-    for (const Use use :
-         {Use{4, Subsets::used}, Use{4, Subsets::left_out}, Use{1, Subsets::left_out}, Use{0, Subsets::left_out}})
+    for (const SumsUsed used : in_turn)
         for (const bool last_first : {true, false}) {
-            const linear::Propagation::Only only = sums_of_at_most(use.houses, use.subsets);
-            if (!find(board, supposed, &only)) break;
+            const linear::Propagation::Only these = only(used);
+            if (!find(board, supposed, &these)) break;
             const std::size_t looks = leave_out(board, supposed, last_first);
             if (looks >= fewest) continue;
             fewest = looks;
@@ -87,13 +85,12 @@ void RefutationTeller::shorten(const Board& board, Candidate supposed) {
     empty_ = empty_best;
 }
 
-linear::Propagation::Only RefutationTeller::sums_of_at_most(std::size_t houses, Subsets subsets) const {
+// All bases and choices, and these sums.
+linear::Propagation::Only RefutationTeller::only(SumsUsed used) const {
     linear::Propagation::Only out(model_);
     out.bases.flip();
     out.choices.flip();
-    for (std::size_t sum = 0; sum < model_.sums().size(); ++sum)
-        out.sums[sum] =
-            rules_.source(sum).houses.size() <= houses && (subsets == Subsets::used || !rules_.is_house(sum));
+    for (std::size_t sum = 0; sum < model_.sums().size(); ++sum) out.sums[sum] = rules_.may_use(sum, used);
     return out;
 }
 

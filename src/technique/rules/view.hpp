@@ -24,6 +24,12 @@ class Suppositions;
 /// Whether suppositions look for naked and hidden subsets of houses.
 enum class Subsets : std::uint8_t { left_out, used };
 
+/// The sums that looks may use: those of so many houses, and houses as sets.
+struct SumsUsed {
+    std::size_t most_houses;
+    Subsets subsets;
+};
+
 class RuleView {
   public:
     /// The source of a sum of the model.
@@ -63,6 +69,10 @@ class RuleView {
     const linear::LinearModel& model_with_houses() const { return model_with_houses_; }
     /// Whether a sum of model_with_houses() is only a set.
     bool is_house(std::size_t sum) const { return sum >= model_.sums().size(); }
+    /// Whether looks may use a sum of it.
+    bool may_use(std::size_t sum, SumsUsed used) const {
+        return sources_[sum].houses.size() <= used.most_houses && (used.subsets == Subsets::used || !is_house(sum));
+    }
     linear::LinearFilter filter() const { return linear::LinearFilter(model_.digits(), model_.kind_of_sums()); }
     /// Whether a few tries show that the sum is possible with these digits of cells; solutions found are remembered.
     bool can_make(std::size_t sum, const linear::Word* open) const { return witnesses_.show(sum, open); }

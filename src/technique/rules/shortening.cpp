@@ -66,12 +66,12 @@ std::size_t RefutationTeller::leave_out(const Board& board, Candidate supposed, 
 
 // Of the ways found with and without subsets and the sums of houses, and by either order, the shortest.
 void RefutationTeller::shorten(const Board& board, Candidate supposed) {
-    constexpr std::array<SumsUsed, 4> in_turn = {
+    constexpr std::array<SumsUsed, 4> ways_to_look = {
         {{4, Subsets::used}, {4, Subsets::left_out}, {1, Subsets::left_out}, {0, Subsets::left_out}}};
     std::vector<Event> best = events_;
     Sector empty_best = empty_;
     std::size_t fewest = static_cast<std::size_t>(-1);
-    for (const SumsUsed used : in_turn)
+    for (const SumsUsed used : ways_to_look)
         for (const bool last_first : {true, false}) {
             const linear::Propagation::Only these = only(used);
             if (!find(board, supposed, &these)) break;

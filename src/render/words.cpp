@@ -53,7 +53,7 @@ bool is_written(const Puzzle& puzzle, Candidate c) {
 // The phrase of a Cover, with the sectors whose cells it names, and those whose first house.
 struct CoverPhrase {
     std::string_view phrase;
-    std::vector<Sector> cells{}, house{};
+    const std::vector<Sector>*cells = nullptr, *house = nullptr;
 };
 
 std::string_view single_phrase(const Phrases& says, const Puzzle& start, Candidate single) {
@@ -65,13 +65,13 @@ CoverPhrase told_by(const Phrases& says, const Puzzle& start, const Geometry& g,
     switch (shape_of(g, cover)) {
         case ReasonShape::naked_single: {
             const Candidate single{g.cell_of(cover.base.front()), g.digit_of(cover.cover.front())};
-            return {single_phrase(says, start, single), cover.base, cover.cover};
+            return {single_phrase(says, start, single), &cover.base, &cover.cover};
         }
-        case ReasonShape::naked_set: return {says.naked_set, cover.base, cover.cover};
-        case ReasonShape::hidden_single: return {says.hidden_single, cover.cover};
-        case ReasonShape::hidden_set: return {says.hidden_set, cover.cover};
-        case ReasonShape::pointing: return {says.pointing, {}, cover.base};
-        case ReasonShape::claiming: return {says.claiming, {}, cover.base};
+        case ReasonShape::naked_set: return {says.naked_set, &cover.base, &cover.cover};
+        case ReasonShape::hidden_single: return {says.hidden_single, &cover.cover};
+        case ReasonShape::hidden_set: return {says.hidden_set, &cover.cover};
+        case ReasonShape::pointing: return {says.pointing, nullptr, &cover.base};
+        case ReasonShape::claiming: return {says.claiming, nullptr, &cover.base};
         case ReasonShape::fish: return {says.fish};
         default: return {says.cover};
     }
@@ -296,8 +296,9 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
     }
     const Set<Digit> in = render::digits_in(g, cover.base) | render::digits_in(g, cover.cover);
     const CoverPhrase told = told_by(*phrases_, start_, g, cover);
-    const std::string cells = names(render::cells_in(g, told.cells));
-    const std::string house = told.house.empty() ? "" : house_in_sentence(g, g.house_of(told.house.front()), coords_);
+    const std::string cells = told.cells == nullptr ? "" : names(render::cells_in(g, *told.cells));
+    const std::string house =
+        told.house == nullptr ? "" : house_in_sentence(g, g.house_of(told.house->front()), coords_);
     const std::string in_base = in_houses(render::houses_in(g, cover.base));
     return fill_phrase(told.phrase, {{"cell", cells},
                                      {"cells", cells},

@@ -33,6 +33,10 @@ Set<Digit> digits_left(const Pattern& pattern, Cell cell) {
     return group == pattern.sets.end() ? Set<Digit>{} : group->digits;
 }
 
+bool is_told(const std::vector<CellGroup>& groups, Set<Digit> digits) {
+    return std::any_of(groups.begin(), groups.end(), [&](const CellGroup& group) { return group.digits == digits; });
+}
+
 }  // namespace
 
 std::string capital(std::string text) {
@@ -100,21 +104,21 @@ Set<Digit> Teacher::left_after(const path::Step& step, Cell cell, Set<Digit> gon
 std::vector<std::string> Teacher::losses(const path::Step& step) const {
     const bool look = step.pattern.form == Form::look;
     std::vector<CellGroup> losing, left;
-    const auto add = [&](Cell cell, Set<Digit> gone, bool first) {
-        const Set<Digit> here = left_after(step, cell, gone);
-        const bool few = gone.size() <= 2, fewer = gone.size() < here.size();
-        const bool loses = here.empty() || (look ? few && fewer : few || fewer);
-        const auto same = [&](const CellGroup& group) { return group.digits == here; };
-        const bool joins = !look && std::any_of(left.begin(), left.end(), same);
-        if (loses != first)
-            add_to_group(geometry_, cell, loses && !joins ? gone : here, loses && !joins ? losing : left);
-    };
+    // First the cells whose digits left are told: others with the same digits are named with them.
     for (const bool first : {true, false})
         for (const auto& [gone, cells] : groups_of(step))
-            for (const Cell cell : cells) add(cell, gone, first);
-    for (CellGroup& group : left) put_in_order(group.cells);
+            for (const Cell cell : cells) {
+                const Set<Digit> here = left_after(step, cell, gone);
+                const bool few = gone.size() <= 2, fewer = gone.size() < here.size();
+                if ((here.empty() || (look ? few && fewer : few || fewer)) == first) continue;
+                const bool joins = first || (!look && is_told(left, here));
+                add_to_group(geometry_, cell, joins ? here : gone, joins ? left : losing);
+            }
     std::vector<std::string> out;
-    for (const CellGroup& group : left) out.push_back(are(group.cells, group.digits));
+    for (CellGroup& group : left) {
+        put_in_order(group.cells);
+        out.push_back(are(group.cells, group.digits));
+    }
     for (const CellGroup& group : losing)
         out.push_back(fill_phrase(group.cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
                                   {{"cells", all_of(group.cells)},

@@ -147,6 +147,18 @@ std::string Teacher::combinations(const Pattern& p, const std::string& why) cons
                                   {{"facts", ways(*p.total).substr(2) + left_out(*p.total) + why}});
 }
 
+// "1 and 2 of box 4 are in B5 and C5, which leaves 4 in C4"
+std::string Teacher::subset(const Glance& at) const {
+    const RuleLessons& says = rule_lessons();
+    Glance others = at;
+    others.left.erase(others.left.begin());
+    return fill_phrase(left_to(others).empty() ? says.look_at_subset : says.subset_leaves,
+                       {{"cells", all_of(at.left[0].cells)},
+                        {"digits", digit_words(at.left[0].digits, lessons().conjunction)},
+                        {"base", houses({geometry_.house_of(at.on)})},
+                        {"facts", left_to(others)}});
+}
+
 // "the cage 14 at D6 leaves D6 7 or 9", "column H has 9 only in H4"
 std::string Teacher::glance(const Glance& at) const {
     const RuleLessons& says = rule_lessons();
@@ -171,15 +183,7 @@ std::string Teacher::glance(const Glance& at) const {
     }
     const std::string base = houses({geometry_.house_of(at.on)});
     if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"facts", left}});
-    if (at.subset) {
-        Glance others = at;
-        others.left.erase(others.left.begin());
-        return fill_phrase(left_to(others).empty() ? says.look_at_subset : says.subset_leaves,
-                           {{"cells", all_of(at.left[0].cells)},
-                            {"digits", digit_words(at.left[0].digits, lessons().conjunction)},
-                            {"base", base},
-                            {"facts", left_to(others)}});
-    }
+    if (at.subset) return subset(at);
     const Digit of = geometry_.digit_of(at.on);
     if (one && at.left[0].digits.first() == of)
         return fill_phrase(says.only_place,

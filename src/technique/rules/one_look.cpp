@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "grid/in_order.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku {
 

@@ -71,8 +71,9 @@ class RefutationTeller::Recorder : public linear::Listener {
                 by_subset[subset].kills.push_back({kill.cell, linear::bit(digit)});
             });
         }
-        for (auto& [subset, event] : by_subset) {
-            linear::for_each_bit(subset, [&](int i) {
+        for (auto& each : by_subset) {
+            Event& event = each.second;
+            linear::for_each_bit(each.first, [&](int i) {
                 event.cells.push_back(house.cells[at(i)]);
                 event.digits |= open[at(event.cells.back())];
             });

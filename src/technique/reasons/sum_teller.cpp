@@ -35,7 +35,7 @@ void tell_covers(Sector base, const BySector& covers, ProofEvents& to) {
     for (const auto& [sector, removes] : covers) to.cover({{base}, {sector}}, removes);
 }
 
-// Whether the sum only states that the cells of a small house differ.
+// Whether the sum only states that the cells of a house differ.
 bool is_set(const LinearSum& sum) {
     return !sum.least && !sum.most && sum.groups.size() == 1 && sum.groups[0].house >= 0 && !sum.groups[0].allowed;
 }
@@ -97,7 +97,7 @@ bool SumTeller::tell_by(const Combination& by, LivingDigits& open, std::span<con
     return true;
 }
 
-// Naked subsets of a small house.
+// Naked subsets of a house.
 void SumTeller::tell_subsets(const SumGroup& group, LivingDigits& open, std::span<const Kill> kills) {
     std::map<unsigned, std::vector<Candidate>> by_subset;
     for (const Kill& kill : kills) {

@@ -24,8 +24,8 @@ Excluded::value_type OneLook::others_in_cell(Candidate c) const {
     return {cell, start_[at(cell)] & ~bit(index(c.digit))};
 }
 
-OneLook::Case OneLook::case_of(const Excluded& excluded) {
-    const auto [place, is_new] = cases_.try_emplace(excluded, static_cast<Case>(excluded_.size()));
+OneLook::Node OneLook::node_of(const Excluded& excluded) {
+    const auto [place, is_new] = nodes_.try_emplace(excluded, static_cast<Node>(excluded_.size()));
     if (is_new) {
         excluded_.push_back(&place->first);
         consequences_.emplace_back();
@@ -33,7 +33,7 @@ OneLook::Case OneLook::case_of(const Excluded& excluded) {
     return place->second;
 }
 
-const OneLook::Consequences& OneLook::of(Case which) {
+const OneLook::Consequences& OneLook::of(Node which) {
     std::optional<Consequences>& known = consequences_[at(which)];
     if (known) return *known;
     known.emplace();
@@ -79,7 +79,7 @@ void OneLook::look(LookAt look_at, Consequences& to) {
     if (!holds || leaves_nothing())
         to.refuted_by = look_at;
     else if (!kills_.empty())
-        to.links.push_back({case_of(excluded_now()), look_at});
+        to.links.push_back({node_of(excluded_now()), look_at});
 }
 
 // The living members of a base, and what all of them exclude.

@@ -28,9 +28,9 @@ struct LookAt {
 class OneLook {
   public:
     /// What is supposed: excluded candidates, numbered in the order in which they are met.
-    using Case = int;
+    using Node = int;
     struct Link {
-        Case to;
+        Node to;
         LookAt by;
     };
     struct Consequences {
@@ -41,12 +41,12 @@ class OneLook {
     /// Board and view must outlive this.
     OneLook(const Board& board, const RuleView& view, SumsUsed used);
 
-    /// The case in which the candidate is true.
-    [[nodiscard]] Case if_true(Candidate c) { return case_of({others_in_cell(c)}); }
-    [[nodiscard]] Case case_of(const Excluded& excluded);
-    [[nodiscard]] const Excluded& excluded_in(Case which) const { return *excluded_[at(which)]; }
-    /// Its consequences; found on first use. A cell that loses digits keeps those that it has lost in this case.
-    [[nodiscard]] const Consequences& of(Case which);
+    /// The node in which the candidate is true.
+    [[nodiscard]] Node if_true(Candidate c) { return node_of({others_in_cell(c)}); }
+    [[nodiscard]] Node node_of(const Excluded& excluded);
+    [[nodiscard]] const Excluded& excluded_in(Node which) const { return *excluded_[at(which)]; }
+    /// Its consequences; found on first use. A cell that loses digits keeps those that it has lost in this node.
+    [[nodiscard]] const Consequences& of(Node which);
 
   private:
     Excluded::value_type others_in_cell(Candidate c) const;
@@ -67,9 +67,9 @@ class OneLook {
     reasons::LivingDigits start_, open_;
     std::vector<linear::Kill> kills_;
     std::vector<linear::Word> row_, common_;
-    std::map<Excluded, Case> cases_;
-    std::vector<const Excluded*> excluded_;                 // by case
-    std::deque<std::optional<Consequences>> consequences_;  // by case
+    std::map<Excluded, Node> nodes_;
+    std::vector<const Excluded*> excluded_;                 // by node
+    std::deque<std::optional<Consequences>> consequences_;  // by node
 };
 
 }  // namespace deduku

@@ -62,7 +62,6 @@ class RefutationTeller {
     void keep_needed();
     void shorten(const Board& board, Candidate supposed);
     std::size_t leave_out(const Board& board, Candidate supposed, bool last_first);
-    linear::Propagation::Only only(SumsUsed used) const;
     linear::Propagation::Only all_but(const Seen& left_out, const std::vector<Part>& parts) const;
     std::vector<Seen> seen_once_each(const std::vector<Part>& parts) const;
     void need(const Event& event);

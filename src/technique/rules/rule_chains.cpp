@@ -43,12 +43,12 @@ class WaysFrom {
 
   private:
     struct Way {
-        OneLook::Case now;
+        OneLook::Node now;
         LookAt by;
         std::size_t before;  // the way to the last look
     };
 
-    bool excludes_start(OneLook::Case which) const {
+    bool excludes_start(OneLook::Node which) const {
         const Excluded& all = looks_.excluded_in(which);
         return std::any_of(all.begin(), all.end(), [&](const auto& each) {
             return each.first == index(what_.cell) && (each.second & linear::bit(index(what_.digit))) != 0;
@@ -56,7 +56,7 @@ class WaysFrom {
     }
 
     // Whether it excludes a candidate that no shorter way does, and no way of this length excludes the same.
-    bool is_news(OneLook::Case which) {
+    bool is_news(OneLook::Node which) {
         const Excluded& all = looks_.excluded_in(which);
         return std::any_of(all.begin(), all.end(),
                            [&](const auto& each) { return (each.second & ~excluded_[at(each.first)]) != 0; }) &&
@@ -81,7 +81,7 @@ class WaysFrom {
     const Geometry& geometry_;
     std::vector<Way> ways_;
     std::size_t next_ = 0;
-    std::set<OneLook::Case> met_;
+    std::set<OneLook::Node> met_;
     std::vector<linear::Word> excluded_;  // by cell: by shorter ways
 };
 

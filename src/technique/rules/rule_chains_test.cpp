@@ -108,7 +108,7 @@ TEST(OneLook, OfACageByAllItsFillings) {
                 cells[0] = is_true ? Set<Digit>{digit} : cells[0] - Set<Digit>{digit};
                 const std::vector<Set<Digit>> left = filled(cells, sum);
                 const auto& found = looks.of(is_true ? looks.if_true({Cell{}, digit})
-                                                     : looks.case_of({{0, linear::bit(index(digit))}}));
+                                                     : looks.node_of({{0, linear::bit(index(digit))}}));
                 EXPECT_TRUE(!left[0].empty() || found.refuted_by);
                 if (found.refuted_by) {
                     refuted += left[0].empty() ? 1U : 0U;

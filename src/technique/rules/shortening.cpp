@@ -8,6 +8,7 @@
 #include "grid/contains.hpp"
 #include "technique/parts/patterns.hpp"
 #include "technique/rules/refutation.hpp"
+#include "technique/rules/suppositions.hpp"
 
 namespace deduku {
 
@@ -73,7 +74,7 @@ void RefutationTeller::shorten(const Board& board, Candidate supposed) {
     std::size_t fewest = static_cast<std::size_t>(-1);
     for (const SumsUsed used : ways_to_look)
         for (const bool last_first : {true, false}) {
-            const linear::Propagation::Only these = only(used);
+            const linear::Propagation::Only these = only(rules_, used);
             if (!find(board, supposed, &these)) break;
             const std::size_t looks = leave_out(board, supposed, last_first);
             if (looks >= fewest) continue;
@@ -83,15 +84,6 @@ void RefutationTeller::shorten(const Board& board, Candidate supposed) {
         }
     events_ = std::move(best);
     empty_ = empty_best;
-}
-
-// All bases and choices, and these sums.
-linear::Propagation::Only RefutationTeller::only(SumsUsed used) const {
-    linear::Propagation::Only out(model_);
-    out.bases.flip();
-    out.choices.flip();
-    for (std::size_t sum = 0; sum < model_.sums().size(); ++sum) out.sums[sum] = rules_.may_use(sum, used);
-    return out;
 }
 
 }  // namespace deduku

@@ -6,12 +6,22 @@
 
 namespace deduku {
 
-Suppositions::Suppositions(const RuleView& rules) : rules_(rules), without_subsets_(rules.model_with_houses()) {
-    without_subsets_.bases.flip();
-    without_subsets_.choices.flip();
-    for (std::size_t sum = 0; sum < without_subsets_.sums.size(); ++sum)
-        without_subsets_.sums[sum] = !rules.is_house(sum);
+namespace {
+
+constexpr auto any_houses = static_cast<std::size_t>(-1);
+
+}  // namespace
+
+linear::Propagation::Only only(const RuleView& rules, SumsUsed used) {
+    linear::Propagation::Only out(rules.model_with_houses());
+    out.bases.flip();
+    out.choices.flip();
+    for (std::size_t sum = 0; sum < out.sums.size(); ++sum) out.sums[sum] = rules.may_use(sum, used);
+    return out;
 }
+
+Suppositions::Suppositions(const RuleView& rules)
+    : rules_(rules), without_subsets_(only(rules, {any_houses, Subsets::left_out})) {}
 
 const std::vector<Suppositions::Refuted>& Suppositions::refuted_on(const Board& board, Subsets subsets) {
     Known& known = known_[at(static_cast<int>(subsets))];

@@ -12,6 +12,9 @@
 
 namespace deduku {
 
+/// All bases and choices of model_with_houses(), and these sums.
+[[nodiscard]] linear::Propagation::Only only(const RuleView& rules, SumsUsed used);
+
 /// The suppositions of the position searched last: several rows use them.
 class Suppositions {
   public:

@@ -71,6 +71,8 @@ class Words {
     std::string one_of(const std::vector<Candidate>& candidates) const;
     /// "no digit is left for A5", "no place is left for 4 in row 3"
     std::string nothing_left(Sector empty) const;
+    /// What is missing: "digit for A5", "place for 4 in row 3"
+    std::string lacking(Sector empty) const;
     /// "other digits would also fit in A1, A4, B1 and B4"
     std::string exchangeable(const Twin& twin) const;
     /// How a branch ends: nothing_left(), exchangeable(), or "" if it stays open.
@@ -109,7 +111,6 @@ class Words {
     };
     Named named(const std::vector<Sector>& lines) const;
     std::string parts(const std::vector<Sector>& sectors) const;
-    std::string lacking(Sector empty) const;
     std::string about(Sector sector, std::string_view cell, std::string_view place) const;
     std::string listed(const std::vector<std::string>& words) const;
     std::string choice(const std::vector<std::string>& words) const;

@@ -67,7 +67,7 @@ Path walk(const Puzzle& puzzle, const PathOptions& options, const CountSolutions
         return walk_once(puzzle, options, count, meter, watch, proof, {});
     PathOptions unproved = options;
     unproved.proved = false;
-    Path whole = walk_once(puzzle, unproved, count, meter, {}, nullptr, {});
+    Path whole = walk_once(puzzle, unproved, count, meter, options.first_walk, nullptr, {});
     std::vector<NeededStep> needed;
     if (whole.end == PathEnd::solved) needed = needed_steps(whole);
     if (!needed.empty()) {

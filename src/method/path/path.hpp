@@ -20,6 +20,9 @@
 
 namespace deduku::path {
 
+/// Called with every step that is found; may be empty.
+using OnStep = std::function<void(const Step& step)>;
+
 struct PathOptions {
     std::vector<Move> order = by_difficulty();  ///< in the order of use
     std::optional<Move> stop_at{};              ///< ends before this one or a later one is tried
@@ -31,6 +34,8 @@ struct PathOptions {
     bool digit_by_digit = false;
     /// On boards with rules that it solves: without the steps on which no digit rests.
     bool pruned = false;
+    /// With `pruned`: each step of the first walk, some of which may be left out.
+    OnStep first_walk{};
 };
 
 enum class PathEnd : std::uint8_t {
@@ -63,9 +68,6 @@ struct Path {
 
 /// The solutions of the puzzle, counted to 2 on first use.
 using CountSolutions = std::function<const Solutions&()>;
-
-/// Called with every step that is found; may be empty.
-using OnStep = std::function<void(const Step& step)>;
 
 /// The path, as long as possible. The nodes of `meter` are steps and those of HDP. `proof`, which may be null, receives
 /// the ledger of finding_of() as it is found; nested suppositions, whose proofs may be very long, are then without the

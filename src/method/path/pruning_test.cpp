@@ -97,5 +97,35 @@ TEST(Pruning, StepsAreNeeded) {
     }
 }
 
+// A trial of the first walk may have an easier step on the second.
+TEST(Pruning, NothingEasierRemovesWhatATrialDoes) {
+    // Arrows of data/rules/iss.tsv.
+    const std::string text =
+        "................................................................................. rules:arrow: B1 = A2 "
+        "A3; arrow: C1 = B2 A1; arrow: E2 = E1 D2; arrow: G3 = G2 H1; arrow: I3 = H2 H3 I2; arrow: F3 = F4 G5; "
+        "arrow: B4 = C4 B3; arrow: A5 = B5 C5; arrow: B6 = C7 D7; arrow: B7 = C6 D5; arrow: C2 = D3 E4 F5; arrow: "
+        "A7 = A8 B9; arrow: C9 = B8 A9; arrow: D9 = E9 F9 G9; arrow: G8 = H8 I8; arrow: H7 = G6 F7; arrow: H5 = H6 "
+        "G7; arrow: E5 = F6 E7";
+    const Path path = Both(text).walked(true, false);
+    const RuleView rules(path.start.shared_geometry());
+    const std::vector<Move> moves = by_difficulty();
+    Board board = start_board(path.start);
+    for (const Deduction& deduction : path.givens) apply(board, deduction);
+    int trials = 0;
+    for (const Step& step : path.steps) {
+        const bool trial = step.move && by_trial(*step.move->technique);
+        trials += trial ? 1 : 0;
+        for (const Move& move : trial ? moves : std::vector<Move>{}) {
+            if (by_trial(*move.technique)) break;
+            if (move.technique->effect == Effect::places || move.technique->rests_on_uniqueness()) continue;
+            for (const Step& easier : finds({board, path.start, &rules}, move, 1000))
+                for (const Candidate c : easier.removes)
+                    EXPECT_EQ(std::count(step.removes.begin(), step.removes.end(), c), 0) << title_of(move);
+        }
+        apply(board, step);
+    }
+    EXPECT_GT(trials, 0);
+}
+
 }  // namespace
 }  // namespace deduku::path

@@ -65,9 +65,8 @@ std::vector<const Branch*> refuted_branches(const Step& step) {
     return out;
 }
 
-bool is_trial(const Step& step) {
-    return is_beyond(step) || (step.move && step.move->technique->family == "forcing nets");
-}
+bool by_trial(const Technique& row) { return row.family == "forcing nets"; }
+bool is_trial(const Step& step) { return is_beyond(step) || (step.move && by_trial(*step.move->technique)); }
 
 bool is_short_contradiction(const Step& step) { return step.move && step.move->technique->family == "contradictions"; }
 

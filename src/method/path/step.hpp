@@ -45,6 +45,8 @@ void apply(Board& board, const Step& step);
 
 /// Whether it is trial and error: beyond all techniques, a net of suppositions, or a longer contradiction.
 [[nodiscard]] bool is_trial(const Step& step);
+/// Whether all steps by the technique are: nets of suppositions.
+[[nodiscard]] bool by_trial(const Technique& row);
 /// Whether it is a contradiction of a few looks, all of them told.
 [[nodiscard]] bool is_short_contradiction(const Step& step);
 

@@ -6,6 +6,16 @@
 
 namespace deduku::path {
 
+namespace {
+
+// By a supposition that rules refute: what takes fewer looks here may be found by an easier row than on the first walk.
+bool refutes(const Technique& row) {
+    return row.reads_rules() &&
+           (row.key == "rule-and-house" || row.family == "chains" || row.family == "contradictions" || by_trial(row));
+}
+
+}  // namespace
+
 Walker::Walker(const Puzzle& puzzle, WorkingPaper paper, const PathOptions& options, const CountSolutions& count,
                Meter& meter, ProofEvents* proof)
     : puzzle_(puzzle),
@@ -72,7 +82,8 @@ bool Walker::climb(const Rung& rung, Take which, Step& step) {
     return rung.single != Single::none ? write_single(rung.single, step) : take(rung.move, which, step);
 }
 
-// The next step of the plan, if it is found here; singles that are easier come first.
+// The next step of the plan, if it is found here; singles that are easier come first. Instead of a trial anything easier
+// is taken.
 std::optional<Step> Walker::planned(const Step& begun) {
     while (next_ < plan_.size() && is_done(plan_[next_])) ++next_;
     if (next_ == plan_.size()) return std::nullopt;
@@ -81,10 +92,12 @@ std::optional<Step> Walker::planned(const Step& begun) {
     const auto is_next = [&](const Rung& rung) {
         return move && rung.move.technique == move->technique && rung.move.size == move->size;
     };
-    for (const bool all : {false, true})
+    const bool trial = move && by_trial(*move->technique), refuted = move && refutes(*move->technique);
+    for (const bool all : {trial, true})
         for (const Rung& rung : rungs_) {
             if (!meter_.spend(0)) return std::nullopt;
-            const bool tried = all || rung.single != Single::none || is_next(rung);
+            const bool tried =
+                all || rung.single != Single::none || is_next(rung) || (refuted && refutes(*rung.move.technique));
             if (Step step = begun; tried && climb(rung, Take::needed, step)) return step;
             if (is_next(rung)) break;
         }

@@ -22,12 +22,6 @@ RoundKind kind_of(const path::Step& step) {
     return difficulty < first_chain ? RoundKind::named : RoundKind::contradiction;
 }
 
-bool is_trial(const Move& move) {
-    path::Step step;
-    step.move = move;
-    return path::is_trial(step);
-}
-
 /// Takes what the step removes and writes; the number of candidates removed.
 int take(BoardSingles& singles, const path::Step& step) {
     int removed = 0;
@@ -47,7 +41,7 @@ std::optional<path::Path> path_of(const Puzzle& puzzle, Meter& meter, bool by_tr
     path::PathOptions options;
     options.proved = false;
     options.beyond = by_trial;
-    if (!by_trial) std::erase_if(options.order, is_trial);
+    if (!by_trial) std::erase_if(options.order, [](const Move& move) { return path::by_trial(*move.technique); });
     path::Path out = path::walk(puzzle, options, count, meter);
     if (path::at_limit(out.end) || meter.exhausted()) return std::nullopt;
     return out;

@@ -74,8 +74,9 @@ class Teacher {
     std::string sum_of_both_sides(const Pattern& p) const;
     std::string last_of_sum(const Pattern& p) const;
     struct Cages {
-        std::string names;  ///< "the cages 28 and 34"; empty if a rule has no sum
-        std::string sums;   ///< "28 + 34"
+        std::string names;         ///< "the cages 28 and 34"; empty if a rule has no sum
+        std::string that_total{};  ///< " that total 101": of many, which `names` only counts
+        std::string sums;          ///< "28 + 34"
         std::int64_t total = 0;
     };
     Cages cages(const Pattern& p) const;
@@ -121,6 +122,7 @@ class Teacher {
     /// "If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F"
     std::string contradiction(const path::Step& step) const;
     std::string fact_of(const std::vector<Candidate>& candidates) const;
+    std::string leaves_nothing(const Glance& at, Sector empty) const;
     std::string looks_to(const std::vector<Candidate>& supposed, const std::vector<Glance>& looks, Sector empty) const;
     std::string trial(const path::Step& step) const;
     std::string gone(const path::Step& step) const;

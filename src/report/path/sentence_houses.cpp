@@ -19,10 +19,10 @@ Teacher::Cages Teacher::cages(const Pattern& p) const {
     if (sums.empty()) return {};
     out.sums = sums.size() > most ? std::to_string(out.total) : join(sums, " + ");
     out.names = sums.size() > most
-                    ? fill_phrase(rule_lessons().some_cages,
-                                  {{"number", std::to_string(sums.size())}, {"count", std::to_string(out.total)}})
+                    ? fill_phrase(rule_lessons().some_cages, {{"number", std::to_string(sums.size())}})
                     : fill_phrase(rule_lessons().cages, {{"nouns", sums.size() == 1 ? "cage" : "cages"},
                                                          {"sums", join_last(sums, lessons().conjunction)}});
+    if (sums.size() > most) out.that_total = fill_phrase(rule_lessons().that_total, {{"count", out.sums}});
     return out;
 }
 
@@ -44,7 +44,7 @@ std::string Teacher::sum_of_houses(const Pattern& p, int all, const Cages& given
     return fill_phrase(says.sum_of_houses, {{"base", capital(houses(p.base))},
                                             {"sum", p.base.size() == 1 ? "sums" : "sum"},
                                             {"digits", std::to_string(all)},
-                                            {"cages", capital(given.names)},
+                                            {"cages", capital(given.names) + given.that_total},
                                             {"placed", with}});
 }
 
@@ -52,7 +52,7 @@ std::string Teacher::sum_of_houses(const Pattern& p, int all, const Cages& given
 std::string Teacher::rule_of_45(const Pattern& p) const {
     const RuleLessons& says = rule_lessons();
     const int n = geometry_.digits(), all = n * (n - 1 + 2 * geometry_.lowest()) / 2 * static_cast<int>(p.base.size());
-    const Cages given = cages(p);
+    Cages given = cages(p);
     if (given.names.empty() || p.total->least != p.total->most)
         return fill_phrase(says.some_sums, {{"base", houses(p.base)},
                                             {"digits", std::to_string(all)},
@@ -62,6 +62,7 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
     const std::int64_t left = *p.total->least, placed = all - left - given.total;
     const Total inside = added(*p.total), outside = added(turned(*p.total));
     const bool innies = outside.parts.empty(), outies = inside.parts.empty(), one_cage = p.rules.size() == 1;
+    if (!innies && !outies && placed == 0) given.that_total.clear();  // "6 sums make 95"
     const bool more_inside = innies || (!outies && left >= 0);
     const Total &told = more_inside ? inside : outside, &rest = more_inside ? outside : inside;
     const std::string with = placed == 0 ? "" : (placed > 0 ? " + " : " - ") + std::to_string(std::abs(placed));
@@ -95,7 +96,8 @@ std::string Teacher::split_cage(const Pattern& p) const {
     constexpr std::size_t few = 2;
     Pattern rest = p;
     rest.rules.erase(rest.rules.begin());
-    const std::string names = cages(rest).names;
+    const Cages given = cages(rest);
+    const std::string names = given.names + given.that_total;
     const std::string others = before_ != nullptr && p.others.size() <= few ? were_in(p.others) : all_of(p.others);
     return fill_phrase(rule_lessons().split_cage,
                        {{"rule", noun(p.rules[0])},

@@ -15,17 +15,6 @@
 namespace deduku::report {
 namespace {
 
-// Whether a look only has the digits of a cell that an earlier look has left to it.
-bool says_again(const std::vector<Glance>& looks, std::size_t at) {
-    const Glance& look = looks[at];
-    if (look.rule || look.left.size() != 1 || !look.without.empty() || look.left[0].cells.size() != 1) return false;
-    const auto has = [&](const CellGroup& group) {
-        return group.digits == look.left[0].digits && contains(group.cells, look.left[0].cells[0]);
-    };
-    return std::any_of(looks.begin(), looks.begin() + static_cast<std::ptrdiff_t>(at),
-                       [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
-}
-
 // The digits left to a cell of a look.
 Set<Digit> digits_left(const Pattern& pattern, Cell cell) {
     const auto group = std::find_if(pattern.sets.begin(), pattern.sets.end(),
@@ -204,18 +193,30 @@ std::string Teacher::fact_of(const std::vector<Candidate>& candidates) const {
     return join_last(facts, lessons().choice);
 }
 
+// "the zipper line from A2 to E6 leaves no digit for A1"
+std::string Teacher::leaves_nothing(const Glance& at, Sector empty) const {
+    const Words words(puzzle_, coords_);
+    if (!at.rule) return words.nothing_left(empty);
+    const std::string facts = fill_phrase(rule_lessons().none_left, {{"what", words.lacking(empty)}});
+    if (geometry_.is_cell(at.on))
+        return fill_phrase(rule_lessons().look_leaves, {{"rule", noun(*at.rule)}, {"facts", facts}});
+    return fill_phrase(rule_lessons().look_at_sums, {{"base", houses({geometry_.house_of(at.on)})}, {"facts", facts}});
+}
+
 // The candidates supposed, the looks with what they leave, and what is then left without a digit or a place.
 std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std::vector<Glance>& looks,
                               Sector empty) const {
     std::vector<std::string> told;
-    for (std::size_t i = 0; i < looks.size(); ++i)
-        if (!left_to(looks[i]).empty() && !says_again(looks, i)) told.push_back(glance(looks[i]));
-    if (told.empty() && !looks.empty() && looks.back().rule) told.push_back(noun(*looks.back().rule) + " fails");
+    for (const Glance& look : looks)
+        if (!left_to(look).empty()) told.push_back(glance(look));
     const RuleLessons& says = rule_lessons();
-    return fill_phrase(told.empty() ? says.if_it_were_at_once : says.if_it_were,
-                       {{"fact", fact_of(supposed)},
-                        {"facts", join(told, says.next_look)},
-                        {"why", Words(puzzle_, coords_).nothing_left(empty)}});
+    const bool ends = !looks.empty() && left_to(looks.back()).empty();
+    if (ends) told.push_back(leaves_nothing(looks.back(), empty));
+    const std::string facts = join(told, says.next_look);
+    if (ends) return fill_phrase(says.if_it_were_at_once, {{"fact", fact_of(supposed)}, {"why", facts}});
+    return fill_phrase(
+        told.empty() ? says.if_it_were_at_once : says.if_it_were,
+        {{"fact", fact_of(supposed)}, {"facts", facts}, {"why", Words(puzzle_, coords_).nothing_left(empty)}});
 }
 
 std::string Teacher::contradiction(const path::Step& step) const {

@@ -39,12 +39,6 @@ int largest_sum(const Family& family) {
     return low;
 }
 
-// Whether it only states that a house has each digit once.
-bool is_house(const LinearSum& sum, int digits) {
-    return !sum.least && !sum.most && sum.groups.size() == 1 && !sum.groups[0].allowed &&
-           sum.groups[0].cells.size() == at(digits);
-}
-
 }  // namespace
 
 // All sets that the first cells of the group can hold; false if all its cells together can hold none.
@@ -164,7 +158,7 @@ bool LinearFilter::cut(const SumGroup& group, const Word* open, Range wanted, st
 bool LinearFilter::run(const LinearSum& sum, const Word* open, std::vector<Kill>& kills) {
     passed_ = nullptr;
     required_ = 0;
-    if (is_house(sum, digits_)) {
+    if (only_differ(sum) && sum.groups[0].cells.size() == at(digits_)) {
         cut_subset(sum.groups[0].cells, open, kills);
         return true;
     }

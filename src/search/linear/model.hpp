@@ -46,6 +46,11 @@ struct LinearSum {
     std::vector<Term> terms;    ///< all terms with a weight, in order
 };
 
+/// Whether it only states that the cells of one house differ.
+[[nodiscard]] inline bool only_differ(const LinearSum& sum) {
+    return !sum.least && !sum.most && sum.groups.size() == 1 && sum.groups[0].house >= 0 && !sum.groups[0].allowed;
+}
+
 struct ChoiceCase {
     std::vector<LinearSum> sums;  ///< of all lines of the case
 };

@@ -35,11 +35,6 @@ void tell_covers(Sector base, const BySector& covers, ProofEvents& to) {
     for (const auto& [sector, removes] : covers) to.cover({{base}, {sector}}, removes);
 }
 
-// Whether the sum only states that the cells of a house differ.
-bool is_set(const LinearSum& sum) {
-    return !sum.least && !sum.most && sum.groups.size() == 1 && sum.groups[0].house >= 0 && !sum.groups[0].allowed;
-}
-
 }  // namespace
 
 unsigned subset_with(const SumGroup& group, const LivingDigits& open, std::size_t place, int digit) {
@@ -123,7 +118,7 @@ void SumTeller::tell_subsets(const SumGroup& group, LivingDigits& open, std::spa
 }
 
 std::vector<Kill> SumTeller::tell_bounds(const LinearSum& sum, LivingDigits& open, std::span<const Kill> kills) {
-    if (is_set(sum)) tell_subsets(sum.groups[0], open, kills);
+    if (only_differ(sum)) tell_subsets(sum.groups[0], open, kills);
     for (const int sign : {1, -1})
         if (const std::optional<Combination> by = plain_combination(model_, sum, sign)) tell_by(*by, open, kills);
     const auto is_large = [](const SumGroup& group) { return group.cells.size() > 1; };

@@ -22,8 +22,7 @@ void Contradictions::tell(const Board& board) {
     for (const Suppositions::Refuted& each : rules_.suppositions().refuted_on(board, Subsets::used)) {
         if (told_.size() == most_told) return;
         if (auto branch = teller_->tell_shortened(board, each.what))
-            if (auto looks = teller_->looks(board, each.what); !looks.empty())
-                told_.push_back({each.what, *std::move(branch), std::move(looks)});
+            told_.push_back({each.what, *std::move(branch), teller_->looks(board, each.what)});
     }
 }
 

@@ -58,6 +58,15 @@ TEST(ShortContradictions, OneRuleAndOneHouse) {
             EXPECT_EQ(removed.count({static_cast<Cell>(cell), static_cast<Digit>(digit)}), 1U) << cell << digit;
 }
 
+// D2 sees all places of 1 in the region: two in row 2 and one in column D.
+TEST(ShortContradictions, AllPlacesInAHouseSeeIt) {
+    const std::vector<RuleFind> told =
+        rule_finds(find_single_looks, position_of("..............[234]. rules: extra-region: A2 B2 D3 C4"), 0);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_TRUE(told[0].pattern.looks.empty());
+    EXPECT_EQ(told[0].removes, (std::vector<Candidate>{{static_cast<Cell>(7), Digit{}}}));
+}
+
 // With 3 in row 7 outside the cages of 10, none of these has 7 in row 8, and no other cell of the row has.
 TEST(ShortContradictions, PlacesOfOneDigitTogether) {
     const auto row = [](const std::string& others) {

@@ -61,7 +61,7 @@ class RefutationTeller {
     bool find(const Board& board, Candidate supposed, const linear::Propagation::Only* only = nullptr);
     void keep_needed();
     void shorten(const Board& board, Candidate supposed);
-    std::size_t leave_out(const Board& board, Candidate supposed, bool last_first);
+    void leave_out(const Board& board, Candidate supposed, bool last_first);
     linear::Propagation::Only all_but(const Seen& left_out, const std::vector<Part>& parts) const;
     std::vector<Seen> seen_once_each(const std::vector<Part>& parts) const;
     void need(const Event& event);

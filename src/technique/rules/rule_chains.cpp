@@ -121,8 +121,7 @@ void RuleChains::tell(const Board& board, SumsUsed used) {
             const std::vector<LookAt> way = ways.go_on();
             if (way.empty()) continue;
             if (auto branch = teller_->tell_within(board, ways.what(), only_these(way, rules_.model_with_houses())))
-                if (auto told = teller_->looks(board, ways.what()); !told.empty())
-                    told_.push_back({ways.what(), *std::move(branch), std::move(told)});
+                told_.push_back({ways.what(), *std::move(branch), teller_->looks(board, ways.what())});
         }
 }
 

@@ -54,7 +54,8 @@ constexpr TechniqueEntry rule_and_house = {
             .hodoku = {{{.points = 100}}}},
     .page = {
         .what = "A candidate is false if one rule with it would leave a cell without a digit, or a house without a "
-                "place for one. All candidates that one rule and one house refute are one step.",
+                "place for one; or if all places of a digit in a house see it. All candidates that one rule and one "
+                "house refute are one step.",
         .kin = "Combinations crossed with houses.",
         .also = "look-at-pairs look-at-sums must-have-digits no-combination",
         .puzzle = "................................................................................. rules: killer 9: "
@@ -98,10 +99,9 @@ constexpr TechniqueEntry rule_chain_of_three = {
              .kin = "A chain, with links by cages, arrows and dots.",
              .before = "T1 H1 B2 B3 T2 H2",
              .also = "look-at-pairs look-at-sums rule-and-house rule-chain-2",
-             .puzzle = "...[234].[234]...[789]1265[89][34][78][34][34]5[89].[89][34]612[268][278][34][89][34]1[2"
-                       "57][5678][789][1268]9[1568].7.[2348][3468][13][178][34][15678].2.[34789][3489][13489]..."
-                       "[1239]............[389][3489]5..[13489][34689][34789].2[46789] rules: whispers: E7 D7 C8"
-                       "; whispers: B6 B5 C4 D4",
+             .puzzle = ".........................................[79][457].........[345].[12367][136][267][2345]["
+                       "3456][89][89][23456][234]...[567].........[679].... rules: thermo: I7-G5 F5; thermo: D7 E"
+                       "7 D8 E9",
              .source = made_here}};
 
 constexpr TechniqueEntry rule_chain = {

@@ -37,18 +37,18 @@ linear::Propagation::Only RefutationTeller::all_but(const Seen& left_out, const 
     return out;
 }
 
-// Leaves out looks in this order as long as the others refute the candidate; the number left.
-std::size_t RefutationTeller::leave_out(const Board& board, Candidate supposed, bool last_first) {
+// Leaves out looks in this order as long as the others refute the candidate.
+void RefutationTeller::leave_out(const Board& board, Candidate supposed, bool last_first) {
     std::vector<Part> parts = parts_of_events(board, supposed);
     std::vector<Seen> seen = seen_once_each(parts);
     const Seen first{Seen::At::placed, at(index(supposed.cell))};
-    if (seen.size() > most_shortened) return seen.size();
+    if (seen.size() > most_shortened) return;
     std::vector<Seen> tried = {first};
     for (;;) {
         const auto untried = [&](const Seen& each) { return !contains(tried, each); };
         const auto forward = std::find_if(seen.begin(), seen.end(), untried);
         const auto backward = std::find_if(seen.rbegin(), seen.rend(), untried);
-        if (forward == seen.end()) return seen.size();
+        if (forward == seen.end()) return;
         tried.push_back(last_first ? *backward : *forward);
         const linear::Propagation::Only only = all_but(tried.back(), parts);
         std::vector<Event> before = events_;
@@ -65,20 +65,21 @@ std::size_t RefutationTeller::leave_out(const Board& board, Candidate supposed, 
     }
 }
 
-// Of the ways found with and without subsets and the sums of houses, and by either order, the shortest.
+// Of the ways found with and without subsets and the sums of houses, and by either order, the one told in fewest looks.
 void RefutationTeller::shorten(const Board& board, Candidate supposed) {
     constexpr std::array<SumsUsed, 4> ways_to_look = {
         {{4, Subsets::used}, {4, Subsets::left_out}, {1, Subsets::left_out}, {0, Subsets::left_out}}};
     std::vector<Event> best = events_;
     Sector empty_best = empty_;
-    std::size_t fewest = static_cast<std::size_t>(-1);
+    std::size_t fewest = looks(board, supposed).size();
     for (const SumsUsed used : ways_to_look)
         for (const bool last_first : {true, false}) {
             const linear::Propagation::Only these = only(rules_, used);
             if (!find(board, supposed, &these)) break;
-            const std::size_t looks = leave_out(board, supposed, last_first);
-            if (looks >= fewest) continue;
-            fewest = looks;
+            leave_out(board, supposed, last_first);
+            const std::size_t told = looks(board, supposed).size();
+            if (told >= fewest) continue;
+            fewest = told;
             best = events_;
             empty_best = empty_;
         }

@@ -36,6 +36,16 @@ std::vector<std::size_t> run_of(const std::vector<Part>& parts, std::vector<bool
     return out;
 }
 
+// The look that has left its digit alone in the cell that this one is at.
+std::vector<Glance>::iterator placing(const Glance& placed, std::vector<Glance>& before) {
+    const CellGroup& own = placed.left.front();
+    const auto has = [&](const CellGroup& group) {
+        return group.digits == own.digits && contains(group.cells, own.cells.front());
+    };
+    return std::find_if(before.begin(), before.end(),
+                        [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
+}
+
 template <class Part>
 std::vector<std::size_t> longest_run(const std::vector<Part>& parts, const std::vector<bool>& done) {
     std::vector<std::size_t> out;
@@ -196,7 +206,8 @@ Glance RefutationTeller::placed_by(Cell cell, const Event& first, const reasons:
     return {std::nullopt, of_house ? base : g.sector(cell), {{{cell}, digits}}, {}};
 }
 
-// As long as parts of one look can follow each other, they do; then the look with most parts that can.
+// As long as parts of one look can follow each other, they do; then the look with most parts that can. A look places the
+// digits that it leaves alone: what these exclude is part of it.
 std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate supposed) {
     const std::vector<Part> parts = parts_of_events(board, supposed);
     reasons::LivingDigits open = open_digits(board);
@@ -214,7 +225,13 @@ std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate suppos
         }
         remove_from(open, kills);
         const Part& first = parts[run.front()];
-        if (!kills.empty() && first.seen != itself) out.push_back(glance_of(first.seen, first.event, kills, open));
+        if (kills.empty() || first.seen == itself) continue;
+        Glance look = glance_of(first.seen, first.event, kills, open);
+        const auto known = first.seen.at == Seen::At::placed ? placing(look, out) : out.end();
+        if (known == out.end())
+            out.push_back(std::move(look));
+        else
+            known->places = true;
     }
     return out;
 }

@@ -59,7 +59,11 @@ bool look_alike(const Geometry& g, const Glance& a, const Glance& b) {
 }
 
 bool at_same_rule(const Geometry& g, const ToldContradiction& a, const ToldContradiction& b) {
-    return a.looks[0].rule && a.looks[0].rule == b.looks[0].rule && end_alike(g, *a.branch.empty, *b.branch.empty);
+    const auto rule = [](const ToldContradiction& each) {
+        return each.looks.empty() ? std::nullopt : each.looks[0].rule;
+    };
+    const bool same = a.looks.empty() ? b.looks.empty() : rule(a) && rule(a) == rule(b);
+    return same && end_alike(g, *a.branch.empty, *b.branch.empty);
 }
 
 bool looks_alike(const Geometry& g, const ToldContradiction& a, const ToldContradiction& b) {
@@ -96,7 +100,9 @@ std::vector<ToldGroup> each_alone(const std::vector<ToldContradiction>& told) {
 
 std::vector<ToldGroup> grouped_by_rule(const Geometry& geometry, const std::vector<ToldContradiction>& told) {
     std::vector<ToldContradiction> of_one_look = told;
-    std::erase_if(of_one_look, [](const ToldContradiction& each) { return each.looks.size() > 1; });
+    std::erase_if(of_one_look, [](const ToldContradiction& each) {
+        return each.looks.size() > 1 || (each.looks.size() == 1 && each.looks[0].places);
+    });
     return grouped(each_alone(of_one_look), [&](const ToldGroup& a, const ToldGroup& b) {
         return at_same_rule(geometry, a.front(), b.front());
     });

@@ -6,6 +6,7 @@
 
 #include "canon/ruled_form.hpp"
 #include "cli/run/lane_worker.hpp"
+#include "grid/reading/spelling.hpp"
 #include "report/parts/json.hpp"
 
 namespace deduku::cli {

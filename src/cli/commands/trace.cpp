@@ -9,6 +9,7 @@
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
+#include "report/path/path.hpp"
 
 namespace deduku::cli {
 namespace {

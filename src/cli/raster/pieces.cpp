@@ -1,6 +1,7 @@
 #include "cli/raster/pieces.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 namespace deduku::cli {

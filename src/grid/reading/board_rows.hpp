@@ -29,6 +29,11 @@ void set_clues(Puzzle& puzzle, std::string_view text);
 /// The result "undecided": more lines are needed.
 [[nodiscard]] Parsed more_than(const Excerpt& text);
 
+/// The offset in the line of a part of its text.
+[[nodiscard]] inline std::size_t start_in(const TextLine& line, std::string_view part) {
+    return static_cast<std::size_t>(part.data() - line.text.data());
+}
+
 /// True for a line that cannot be a row: a comment, or a section name such as [State].
 [[nodiscard]] bool is_boundary(std::string_view line);
 

@@ -7,6 +7,7 @@
 #include "grid/in_order.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/cell_text.hpp"
+#include "grid/reading/escapes.hpp"
 #include "grid/reading/formats.hpp"
 #include "grid/reading/jigsaw.hpp"
 #include "grid/reading/rule_lines.hpp"

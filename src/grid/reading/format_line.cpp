@@ -44,10 +44,6 @@ std::optional<int> cube_root(std::size_t length) {
     return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
 }
 
-std::size_t start_in(const TextLine& line, std::string_view part) {
-    return static_cast<std::size_t>(part.data() - line.text.data());
-}
-
 std::optional<Parsed> read_one_line(const Excerpt& text) {
     const TextLine& line = text.lines[0];
     auto shape = shape_of(line.text, text.options);

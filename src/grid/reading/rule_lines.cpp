@@ -5,6 +5,7 @@
 #include "grid/holes.hpp"
 #include "grid/houses.hpp"
 #include "grid/reading/board_rows.hpp"
+#include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/reading/escapes.hpp"
 #include "grid/reading/line_text.hpp"

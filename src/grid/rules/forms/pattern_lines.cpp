@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/text.hpp"
+
 namespace deduku::rules {
 namespace {
 

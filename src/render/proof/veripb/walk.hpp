@@ -10,11 +10,14 @@
 // A line written under hypotheses has the form "not v, or one of the hypotheses is wrong".
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "reason/proof_events.hpp"
 #include "render/proof/formula/opb.hpp"
 #include "render/proof/formula/sum.hpp"
 #include "render/proof/veripb/text.hpp"

@@ -100,7 +100,6 @@ struct Glance {
     std::vector<CellGroup> left;       ///< cells with the digits left
     std::vector<CellGroup> without{};  ///< cells with many digits left, with the few that they lose
     bool subset = false;               ///< of the house: the first group has as many cells as digits
-    bool places = false;               ///< a digit that it leaves alone in a cell excludes others, which belongs to it
     friend bool operator==(const Glance&, const Glance&) = default;
 };
 

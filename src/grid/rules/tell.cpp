@@ -50,7 +50,9 @@ std::optional<std::string> Telling::slot(std::string_view slot) const {
     if (slot == "own") return rule.row->own(*this);
     if (slot == "side") return side_text(rule.groups[0], *this);
     if (slot == "are") return rule.groups[0].size() == 1 ? "is" : "are";
-    if (slot == "groups") return groups([&](std::size_t i) { return '(' + cells(i) + ')'; });
+    constexpr std::size_t many = 4;
+    if (slot == "groups")
+        return groups([&](std::size_t i) { return '(' + (rule.groups.size() > many ? line(i) : cells(i)) + ')'; });
     if (slot != "listed") return std::nullopt;
     std::vector<std::string> names;
     for (Cell cell : rule.groups[0]) names.push_back(name(cell));

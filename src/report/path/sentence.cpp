@@ -181,7 +181,7 @@ std::string Teacher::sentence(const path::Step& step) const {
     return ends_with_fact(why, fact) ? why : fill_phrase(lessons().whole, {{"why", why}, {"fact", fact}});
 }
 
-// "It sees 1 in E2, 2 in A5 and 9 in F6; 3 and 4 went before."
+// "B1 sees 1 in E2, 2 in A5 and 9 in F6; earlier steps removed 3 and 4."
 std::string Teacher::excluded_by(const Board& before, Candidate c) const {
     std::vector<std::string> facts;
     Set<Digit> left = geometry_.all_digits();
@@ -198,8 +198,9 @@ std::string Teacher::excluded_by(const Board& before, Candidate c) const {
             }
     const std::string seen = join_last(facts, lessons().conjunction);
     if (facts.empty()) return {};
-    return left.empty() ? fill_phrase(rule_lessons().excluded_by, {{"facts", seen}})
-                        : fill_phrase(rule_lessons().excluded_before, {{"facts", seen}, {"digits", digit_words(left)}});
+    return left.empty() ? fill_phrase(rule_lessons().excluded_by, {{"cell", name(c.cell)}, {"facts", seen}})
+                        : fill_phrase(rule_lessons().excluded_before,
+                                      {{"cell", name(c.cell)}, {"facts", seen}, {"digits", digit_words(left)}});
 }
 
 std::string Teacher::reason(const path::Step& step) const {

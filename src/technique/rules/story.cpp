@@ -36,14 +36,14 @@ std::vector<std::size_t> run_of(const std::vector<Part>& parts, std::vector<bool
     return out;
 }
 
-// The look that has left its digit alone in the cell that this one is at.
-std::vector<Glance>::iterator placing(const Glance& placed, std::vector<Glance>& before) {
+// Whether an earlier look has left its digit alone in the cell that this one is at.
+bool is_placed_by(const std::vector<Glance>& before, const Glance& placed) {
     const CellGroup& own = placed.left.front();
     const auto has = [&](const CellGroup& group) {
         return group.digits == own.digits && contains(group.cells, own.cells.front());
     };
-    return std::find_if(before.begin(), before.end(),
-                        [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
+    return std::any_of(before.begin(), before.end(),
+                       [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
 }
 
 template <class Part>
@@ -227,11 +227,7 @@ std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate suppos
         const Part& first = parts[run.front()];
         if (kills.empty() || first.seen == itself) continue;
         Glance look = glance_of(first.seen, first.event, kills, open);
-        const auto known = first.seen.at == Seen::At::placed ? placing(look, out) : out.end();
-        if (known == out.end())
-            out.push_back(std::move(look));
-        else
-            known->places = true;
+        if (first.seen.at != Seen::At::placed || !is_placed_by(out, look)) out.push_back(std::move(look));
     }
     return out;
 }

@@ -100,9 +100,7 @@ std::vector<ToldGroup> each_alone(const std::vector<ToldContradiction>& told) {
 
 std::vector<ToldGroup> grouped_by_rule(const Geometry& geometry, const std::vector<ToldContradiction>& told) {
     std::vector<ToldContradiction> of_one_look = told;
-    std::erase_if(of_one_look, [](const ToldContradiction& each) {
-        return each.looks.size() > 1 || (each.looks.size() == 1 && each.looks[0].places);
-    });
+    std::erase_if(of_one_look, [](const ToldContradiction& each) { return each.looks.size() > 1; });
     return grouped(each_alone(of_one_look), [&](const ToldGroup& a, const ToldGroup& b) {
         return at_same_rule(geometry, a.front(), b.front());
     });

@@ -16,8 +16,8 @@ struct ToldContradiction {
 };
 
 using ToldGroup = std::vector<ToldContradiction>;
-/// The contradictions of one look, or of none if all places of a digit in a house see the candidate; together those at the same rule that leave a cell, or the same house, nothing,
-/// without digits that they place.
+/// The contradictions of one look, together those at the same rule that leave a cell, or the same house, nothing; and
+/// those of none, as all places of a digit in a house see the candidate.
 [[nodiscard]] std::vector<ToldGroup> grouped_by_rule(const Geometry& geometry,
                                                      const std::vector<ToldContradiction>& told);
 /// Together those of a digit in several cells, or of several digits in a cell, by looks at the same rules and houses.

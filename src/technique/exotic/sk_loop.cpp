@@ -39,8 +39,10 @@ class Arcs {
   public:
     explicit Arcs(const Board& board) : of_row_(board.geometry().cells(), {}), of_column_(of_row_) {
         const Geometry& g = board.geometry();
-        for (Cell crossing : g.every_cell()) {
-            for (Cell cell : g.cells_of(*g.house_of(crossing, HouseKind::box))) {
+        for (Cell crossing : g.every_grid_cell()) {
+            const auto box = g.house_of(crossing, HouseKind::box);
+            if (!box) continue;
+            for (Cell cell : g.cells_of(*box)) {
                 if (cell == crossing || board.digits(cell).size() < 2) continue;
                 if (g.row(cell) == g.row(crossing)) add(board, cell, of_row_[crossing]);
                 if (g.column(cell) == g.column(crossing)) add(board, cell, of_column_[crossing]);

@@ -16,10 +16,11 @@ std::vector<RuleFind> looks_at(const std::string& text, RuleView::Kind kind, cha
     return testing::rule_finds(find_looks, start_board(puzzle), static_cast<int>(kind));
 }
 
-// The digits left to each cell of a line, of as many cells as digits in the text.
+// The digits left to each of the first cells.
 std::vector<Set<Digit>> left_in(const RuleFind& found, int cells) {
     std::vector<Set<Digit>> out(static_cast<std::size_t>(cells), Set<Digit>::first_n(9));
-    for (const Candidate c : found.removes) out[static_cast<std::size_t>(index(c.cell))].erase(c.digit);
+    for (const Candidate c : found.removes)
+        if (index(c.cell) < cells) out[static_cast<std::size_t>(index(c.cell))].erase(c.digit);
     return out;
 }
 

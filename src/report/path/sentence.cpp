@@ -235,8 +235,8 @@ std::optional<std::string> Teacher::slot(const path::Step& step, std::string_vie
 }
 
 std::string Teacher::supposition(const path::Step& step) const {
-    if (!step.pattern.looks.empty()) return contradiction(step);
     if (!step.pattern.trials.empty()) return trial(step);
+    if (step.move && step.move->technique->reads_rules()) return contradiction(step);
     const Words words(puzzle_, coords_);
     if (path::is_beyond(step) && (geometry_.constrained() || step.deductions.empty()))
         return fill_phrase(lessons().all_fail, {{"fact", words.one_of(step.removes)}});

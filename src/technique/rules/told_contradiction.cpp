@@ -58,12 +58,12 @@ bool look_alike(const Geometry& g, const Glance& a, const Glance& b) {
     return (a.rule && g.is_cell(a.on) && g.is_cell(b.on)) || end_alike(g, a.on, b.on);
 }
 
+std::optional<std::size_t> rule_of(const ToldContradiction& told) {
+    return told.looks.empty() ? std::nullopt : told.looks[0].rule;
+}
+
 bool at_same_rule(const Geometry& g, const ToldContradiction& a, const ToldContradiction& b) {
-    const auto rule = [](const ToldContradiction& each) {
-        return each.looks.empty() ? std::nullopt : each.looks[0].rule;
-    };
-    const bool same = a.looks.empty() ? b.looks.empty() : rule(a) && rule(a) == rule(b);
-    return same && end_alike(g, *a.branch.empty, *b.branch.empty);
+    return rule_of(a) == rule_of(b) && end_alike(g, *a.branch.empty, *b.branch.empty);
 }
 
 bool looks_alike(const Geometry& g, const ToldContradiction& a, const ToldContradiction& b) {
@@ -100,7 +100,9 @@ std::vector<ToldGroup> each_alone(const std::vector<ToldContradiction>& told) {
 
 std::vector<ToldGroup> grouped_by_rule(const Geometry& geometry, const std::vector<ToldContradiction>& told) {
     std::vector<ToldContradiction> of_one_look = told;
-    std::erase_if(of_one_look, [](const ToldContradiction& each) { return each.looks.size() > 1; });
+    std::erase_if(of_one_look, [](const ToldContradiction& each) {
+        return each.looks.size() > 1 || (each.looks.size() == 1 && !rule_of(each));
+    });
     return grouped(each_alone(of_one_look), [&](const ToldGroup& a, const ToldGroup& b) {
         return at_same_rule(geometry, a.front(), b.front());
     });

@@ -16,7 +16,7 @@ struct ToldContradiction {
 };
 
 using ToldGroup = std::vector<ToldContradiction>;
-/// The contradictions of one look, together those at the same rule that leave a cell, or the same house, nothing; and
+/// The contradictions of one look at a rule, together those at the same rule that leave a cell, or the same house, nothing; and
 /// those of none, as all places of a digit in a house see the candidate.
 [[nodiscard]] std::vector<ToldGroup> grouped_by_rule(const Geometry& geometry,
                                                      const std::vector<ToldContradiction>& told);

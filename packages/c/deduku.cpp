@@ -84,7 +84,7 @@ namespace {
 deduku::session::OnBoardsBegun hearing(const deduku_session* session, uint64_t n) {
     if (!session->hooks.tell) return {};
     return [session, n](std::uint64_t boards_begun) {
-        session->hooks.tell(deduku::session::progress(boards_begun, n, "boards"));
+        deduku::session::progress_events(session->hooks.tell)(boards_begun, n, "boards");
     };
 }
 

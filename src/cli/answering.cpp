@@ -7,9 +7,13 @@
 namespace deduku::cli {
 
 session::Context context_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter) {
-    return {request.values, puzzle, *parse_coords(request.values.text("coords")), meter, default_fallback(), [&job] {
-                return job.seconds();
-            }};
+    session::Context out{request.values, puzzle, *parse_coords(request.values.text("coords")), meter,
+                         default_fallback()};
+    out.seconds = [&job] { return job.seconds(); };
+    out.advance = [&job](std::uint64_t done, std::uint64_t total, std::string_view unit) {
+        job.progress({unit, done, total});
+    };
+    return out;
 }
 
 session::Context context_of(const Request& request, const Puzzle& puzzle, Job& job) {

@@ -98,7 +98,7 @@ constexpr RuleLessons english_rules = {
     .two_rules_take = ". With {gone}, one takes what the other needs",
     .both_have = ". Together they always have {digits}",
     .split_cage =
-        "{base} {hold} only part of {rule}: {total}. {cages}{cells} leave {totals} for it. The rest of the cage must "
+        "{base} {hold} only part of {rule}: {total}. {cages}{cells} {leave} {totals} for it. The rest of the cage must "
         "make up its sum.",
     .with_cells = ", with {cells},",
     .sums_there = "the other sums",

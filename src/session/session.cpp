@@ -105,6 +105,7 @@ std::string answer_text(const QuestionRow& row, const Json& object, const Hooks&
                     hooks.fallback,
                     {},
                     hooks.tell,
+                    progress_events(hooks.tell),
                     hooks.memo};
     if (hooks.now) context.seconds = [&patience] { return patience.seconds(); };
     Json answer = row.about_puzzle ? report::json_head(row.command, context.puzzle, *question.count("number"))

@@ -248,6 +248,24 @@ test("a digit written just before another puzzle is opened is kept; the open puz
   await first.close();
 });
 
+test("where storing takes long, a tab's own changes are not those of another tab", async () => {
+  const slowly = (page) => page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
+    Object.defineProperty(IDBTransaction.prototype, "oncomplete", { set(done) { set.call(this, () => setTimeout(done, 700)); } });
+  });
+  const first = await open(at, { before: slowly });
+  const { page: one } = first;
+  await load(one, easy);
+  await write(one, 2, "5");
+  await one.waitForTimeout(400);
+  await write(one, 3, "6");
+  await one.waitForTimeout(2500);
+  assert.match(await said(one), /D1, 6/, "nothing is said of another tab");
+  const [{ edits }] = await stored(one);
+  assert.deepEqual(edits.map(({ changes }) => changes.map(([, cell, , to]) => [cell, to])), [[[2, 5]], [[3, 6]]]);
+  await first.close();
+});
+
 test("a link with entries is one step on top of the game stored here", async () => {
   const first = await open(at);
   const { page: one } = first;

@@ -56,6 +56,15 @@ async function hintOf(of: Game, ahead: boolean): Promise<Hint | null> {
   return good && of === game.value ? (good as unknown as Hint) : null;
 }
 
+/** The hint that a player asked for: for the board as it is when the answer comes. */
+async function hintNow(): Promise<Hint | null> {
+  for (;;) {
+    const of = game.value;
+    const hint = await askHint();
+    if (hint || of === game.value) return hint;
+  }
+}
+
 const stageText = (hint: Hint, stage: number): string => [hint.where, hint.technique, hint.cells, hint.sentence][stage - 1] ?? "";
 
 function showStage(hint: Hint, stage: number): void {
@@ -75,7 +84,7 @@ export async function nextStage(all = false): Promise<void> {
   tab.value = "hint";
   const known = fresh.value;
   if (known?.hint.step && known.stage === 4) return applyHint(known.hint.step, inShort(known.hint));
-  const hint = known?.hint ?? (await askHint());
+  const hint = known?.hint ?? (await hintNow());
   if (!hint) return;
   const stage = !hint.step || hint.mistakes.length > 0 ? 0 : all ? 4 : Math.min(4, (fresh.value?.stage ?? 0) + 1);
   current.value = { of: game.value, hint, stage, checked: hint.mistakes.length > 0 ? 3 : 0 };
@@ -103,7 +112,7 @@ function outcome(hint: Hint): string | null {
 export async function checkBoard(): Promise<void> {
   tab.value = "hint";
   const known = fresh.value?.checked ? fresh.value : null;
-  const asked = known?.hint ?? await askHint();
+  const asked = known?.hint ?? await hintNow();
   if (!asked) return;
   const hint = asked.mistakes.length > 0 || asked.solutions === "1" ? asked : { ...asked, mistakes: comparedMistakes() };
   const checked = Math.min(3, (known?.checked ?? 0) + 1);

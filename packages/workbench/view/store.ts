@@ -89,6 +89,8 @@ export function keepChanges(): void {
   let timer = 0;
   let waiting = false;
   let writing = 0;
+  /** Changes are stored one after the other, so that none meets an earlier one as that of another tab. */
+  let earlier = Promise.resolve();
   /** Another tab stored the game while this one had a change of its own. */
   let missed = false;
   let before = game.value;
@@ -114,7 +116,7 @@ export function keepChanges(): void {
     if (!waiting || of.lent) return;
     waiting = false;
     writing++;
-    await put(of);
+    await (earlier = earlier.then(() => put(of)));
     if (--writing > 0 || !missed) return;
     missed = false;
     await hear(idOf(of));

@@ -78,9 +78,8 @@ session::PracticeAnswer find_exercises(const Request& request, const session::Pr
                                        Progress& progress) {
     const Puzzle none;
     session::Context context = context_of(request, none, job);
-    context.tell = [&](const Json& event) {
-        const Json& done = event["progress"]["done"];
-        progress.update(0, {}, Within{"positions", done.get<std::uint64_t>(), wanted.positions, false});
+    context.advance = [&](std::uint64_t done, std::uint64_t total, std::string_view unit) {
+        progress.update(0, {}, Within{unit, done, total, false});
     };
     auto found = session::PracticeAnswer::find(wanted, context);
     progress.finish(std::get<session::PracticeAnswer>(found).exercises.size());

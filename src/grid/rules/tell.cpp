@@ -36,6 +36,9 @@ std::string Telling::cells(std::size_t group) const {
 }
 
 std::string Telling::line(std::size_t group) const {
+    const std::vector<Cell>& of = rule.groups[group];
+    if (of.size() == static_cast<std::size_t>(board.grid_cells()) && std::is_sorted(of.begin(), of.end()))
+        return name(of.front()) + '-' + name(of.back());
     return rules::cell_ranges(rule.groups[group], board, coords, ", ");
 }
 

@@ -104,6 +104,7 @@ std::string Teacher::split_cage(const Pattern& p) const {
                         {"base", capital(houses(p.base))},
                         {"hold", p.base.size() == 1 ? "holds" : "hold"},
                         {"cages", capital(names.empty() ? std::string(rule_lessons().sums_there) : names)},
+                        {"leave", rest.rules.size() == 1 && !names.empty() ? "leaves" : "leave"},
                         {"cells", p.others.empty() ? "" : fill_phrase(rule_lessons().with_cells, {{"cells", others}})},
                         {"totals", totals(*p.total)},
                         {"total", spaced(cells_text(lines_.names(), *p.total))}});

@@ -14,11 +14,11 @@ constexpr std::array analyze_members = {
     Option{"page", MemberType::flag, "", "", "add the HTML report, a self-contained page, as text"}};
 
 analysis::Done done_of(const Context& context) {
-    if (!context.tell) return {};
+    if (!context.advance) return {};
     return [&context](analysis::AnalysisPart part) {
         if (part == analysis::AnalysisPart::path) return;
         constexpr auto all = static_cast<unsigned>(analysis::AnalysisPart::methods) + 1U;
-        context.tell(progress(static_cast<unsigned>(part) + 1U, all, "parts"));
+        context.advance(static_cast<unsigned>(part) + 1U, all, "parts");
     };
 }
 

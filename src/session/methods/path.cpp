@@ -50,15 +50,15 @@ OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Context& co
     std::unique_ptr<LedgerPieces> proof;
     if (plan.options.proved) proof = std::make_unique<LedgerPieces>();
     path::OnStep watch;
-    std::uint64_t written = 0;
-    if (context.tell) {
+    if (context.tell)
         watch = [&](const path::Step& step) { context.tell({{"step", report::step_object(lines, step)}}); };
+    std::uint64_t written = 0;
+    if (context.advance)
         plan.options.first_walk = [&](const path::Step& step) {
             written += step.written.size() + (step.places ? 1 : 0);
             const int open = context.puzzle.geometry().grid_cells() - clue_count(context.puzzle);
-            context.tell(progress(written, static_cast<std::uint64_t>(open), "cells"));
+            context.advance(written, static_cast<std::uint64_t>(open), "cells");
         };
-    }
     auto found = walk(plan, known, watch, proof.get());
     return PathAnswer{wanted, list_of(context.question), std::move(found), std::move(proof)};
 }

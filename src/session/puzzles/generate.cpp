@@ -145,7 +145,7 @@ OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Context
         for (const std::string& line : batch.puzzles)
             if (out.puzzles.size() < wanted.puzzles)
                 if (auto found = chosen(wanted, line, options, context.meter)) out.puzzles.push_back(std::move(*found));
-        if (context.tell) context.tell(progress(out.puzzles.size(), wanted.puzzles, "puzzles"));
+        if (context.advance) context.advance(out.puzzles.size(), wanted.puzzles, "puzzles");
     }
     out.enough = out.puzzles.size() == wanted.puzzles;
     return out;

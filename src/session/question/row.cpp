@@ -30,8 +30,11 @@ std::span<const Option> common_members(const QuestionRow& row) {
     return std::span(members).subspan(row.about_puzzle ? 0 : of_puzzle);
 }
 
-Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
-    return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};
+Advance progress_events(const Tell& tell) {
+    if (!tell) return {};
+    return [tell](std::uint64_t done, std::uint64_t total, std::string_view unit) {
+        tell({{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}});
+    };
 }
 
 const Memo::Kept* Memo::find(const std::string& key) const {

@@ -34,8 +34,11 @@ namespace deduku::session {
 ///   {"step":{..}}   {"member":"hdp","value":{..}}   {"progress":{"done":1,"total":4,"unit":"parts"}}
 using Tell = std::function<void(const Json& event)>;
 
-/// {"progress":{"done":1,"total":4,"unit":"parts"}}
-[[nodiscard]] Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit);
+/// Receives the progress of long work: 12 of 81 "cells"; the unit is a literal.
+using Advance = std::function<void(std::uint64_t done, std::uint64_t total, std::string_view unit)>;
+
+/// Sends progress as an event, {"progress":{"done":1,"total":4,"unit":"parts"}}; empty if `tell` is.
+[[nodiscard]] Advance progress_events(const Tell& tell);
 
 /// Findings for recent questions, reused for the next ones about the same puzzle; does not change answers.
 class Memo {
@@ -63,7 +66,8 @@ struct Context {
     Fallback fallback{};
     /// Seconds since the start of the question; empty: no clock.
     std::function<double()> seconds{};
-    Tell tell{};  ///< empty: no receiver
+    Tell tell{};        ///< empty: no receiver
+    Advance advance{};  ///< empty: no receiver
     Memo* memo = nullptr;
 };
 

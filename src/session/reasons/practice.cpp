@@ -39,7 +39,7 @@ class Collector {
             puzzle, wanted_.technique, [&]() -> const Solutions& { return known.solutions(); }, context_.meter);
         if (!exercise) return;
         found_.push_back(std::move(*exercise));
-        if (context_.tell) context_.tell(progress(found_.size(), wanted_.positions, "positions"));
+        if (context_.advance) context_.advance(found_.size(), wanted_.positions, "positions");
     }
 
     // Techniques of rules need puzzles with those of their example.

@@ -48,6 +48,25 @@ unsigned subset_with(const SumGroup& group, const LivingDigits& open, std::size_
     return best;
 }
 
+unsigned hidden_subset_with(const SumGroup& house, const LivingDigits& open, std::size_t place, int digit) {
+    std::map<int, unsigned> places;  // by digit, of those that are somewhere
+    for (std::size_t i = 0; i < house.cells.size(); ++i)
+        for_each_bit(open[at(house.cells[i])], [&](int d) { places[d] |= 1U << i; });
+    places.erase(digit);
+    unsigned best = 0;
+    for (unsigned chosen = 1; chosen < 1U << places.size(); ++chosen) {
+        if (best != 0 && std::popcount(chosen) >= std::popcount(best)) continue;
+        unsigned cells = 0, digits = 0, i = 0;
+        for (const auto& [d, at_places] : places)
+            if ((chosen >> i++ & 1) != 0) {
+                cells |= at_places;
+                digits |= 1U << d;
+            }
+        if ((cells >> place & 1) != 0 && std::popcount(cells) == std::popcount(digits)) best = digits;
+    }
+    return best;
+}
+
 void tell_excluded(const LinearModel& model, Sector base, std::span<const int> members, std::span<const Kill> kills,
                    ProofEvents& to) {
     BySector covers;

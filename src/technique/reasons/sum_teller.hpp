@@ -22,6 +22,10 @@ void tell_excluded(const linear::LinearModel& model, Sector base, std::span<cons
 /// `place`; 0 if there is none.
 [[nodiscard]] unsigned subset_with(const linear::SumGroup& group, const LivingDigits& open, std::size_t place,
                                    int digit);
+/// The fewest digits, as bits, that have as many places in a house of N cells, the cell at `place` among them, without this
+/// digit; 0 if there are none.
+[[nodiscard]] unsigned hidden_subset_with(const linear::SumGroup& house, const LivingDigits& open, std::size_t place,
+                                          int digit);
 
 class SumTeller {
   public:

@@ -11,19 +11,12 @@
 #include <utility>
 #include <vector>
 
-#include "technique/rules/telling.hpp"
+#include "technique/rules/look_at.hpp"
 
 namespace deduku {
 
 /// Digits that cells of the position do not have: cells ascending, each with its digits.
 using Excluded = std::vector<std::pair<int, linear::Word>>;
-
-/// A part of the model that draws consequences.
-struct LookAt {
-    enum class Kind : std::uint8_t { base, sum, choice } kind{};
-    int number = 0;
-    friend auto operator<=>(const LookAt&, const LookAt&) = default;
-};
 
 class OneLook {
   public:
@@ -52,21 +45,15 @@ class OneLook {
     Excluded::value_type others_in_cell(Candidate c) const;
     std::vector<LookAt> looks_at(const Excluded& excluded) const;
     void look(LookAt at, Consequences& to);
-    bool look_at_base(int base);
-    bool look_at_sum(std::size_t sum);
-    bool look_at_choice(int choice);
-    void exclude(const std::vector<int>& members);
-    bool leaves_nothing() const;
-    Excluded excluded_now() const;
+    bool leaves_nothing(const std::vector<linear::Kill>& kills) const;
+    Excluded excluded_with(const std::vector<linear::Kill>& kills) const;
 
     const Board& board_;
     const RuleView& view_;
     const linear::LinearModel& model_;
     SumsUsed used_;
-    linear::LinearFilter filter_;
+    Looker looker_;
     reasons::LivingDigits start_, open_;
-    std::vector<linear::Kill> kills_;
-    std::vector<linear::Word> row_, common_;
     std::map<Excluded, Node> nodes_;
     std::vector<const Excluded*> excluded_;                 // by node
     std::deque<std::optional<Consequences>> consequences_;  // by node

@@ -42,7 +42,10 @@ class RefutationTeller::Recorder : public linear::Listener {
         if (call == linear::Call::first) quick_.by_sum(sum, kills, call);
         add({By::sum, sum, 0, kills}, kills);
     }
-    void by_digit(int sum, int digit, std::vector<Kill>& kills) override { add({By::digit, sum, digit, kills}, kills); }
+    void by_digit(int sum, int digit, std::vector<Kill>& kills) override {
+        if (!of_.rules_.is_house(at(sum))) return add({By::digit, sum, digit, kills}, kills);
+        by_base(index(of_.model_.sector(of_.model_.sums()[at(sum)].groups[0].house, digit)), kills);
+    }
     void by_choice(int choice, std::vector<Kill>& kills, linear::Call call) override {
         if (call == linear::Call::first) quick_.by_choice(choice, kills, call);
         add({By::choice, choice, 0, kills}, kills);
@@ -60,29 +63,58 @@ class RefutationTeller::Recorder : public linear::Listener {
         if (!kills.empty()) of_.events_.push_back(std::move(event));
     }
 
-    void add_subsets(int sum, std::span<const Kill> kills) {
+    // A subset that another one makes comes after it.
+    void add_subsets(int sum, std::vector<Kill> kills) {
         const linear::SumGroup& house = of_.model_.sums()[at(sum)].groups[0];
-        const reasons::LivingDigits open(of_.found_.open(), of_.found_.open() + of_.model_.cells());
-        std::map<unsigned, Event> by_subset;  // by the places of its cells
+        reasons::LivingDigits open(of_.found_.open(), of_.found_.open() + of_.model_.cells());
+        while (!kills.empty()) {
+            std::vector<Event> subsets = subsets_with(house, open, kills);
+            if (subsets.empty()) return of_.events_.push_back({By::sum, sum, 0, std::move(kills)});
+            for (Event& event : subsets) {
+                if (event.cells.size() == 1)
+                    event = {By::base, index(of_.model_.sector(event.cells[0])), 0, std::move(event.kills)};
+                else
+                    event.number = sum;
+                for (const Kill& kill : event.kills) open[at(kill.cell)] &= ~kill.digits;
+                of_.events_.push_back(std::move(event));
+            }
+        }
+    }
+
+    // The subsets that exclude some of `kills`, naked ones if there are any; the other removals stay there.
+    static std::vector<Event> subsets_with(const linear::SumGroup& house, const reasons::LivingDigits& open,
+                                           std::vector<Kill>& kills) {
+        std::map<unsigned, Event> naked, hidden;  // by the places of their cells, by their digits
         for (const Kill& kill : kills) {
-            const auto place = std::find(house.cells.begin(), house.cells.end(), kill.cell) - house.cells.begin();
+            const auto place = at(
+                static_cast<int>(std::find(house.cells.begin(), house.cells.end(), kill.cell) - house.cells.begin()));
             linear::for_each_bit(kill.digits, [&](int digit) {
-                const unsigned subset = reasons::subset_with(house, open, static_cast<std::size_t>(place), digit);
-                by_subset[subset].kills.push_back({kill.cell, linear::bit(digit)});
+                if (const unsigned cells = reasons::subset_with(house, open, place, digit); cells != 0)
+                    naked[cells].kills.push_back({kill.cell, linear::bit(digit)});
+                else if (const unsigned digits = reasons::hidden_subset_with(house, open, place, digit); digits != 0)
+                    hidden[digits].kills.push_back({kill.cell, linear::bit(digit)});
             });
         }
-        for (auto& each : by_subset) {
-            Event& event = each.second;
-            linear::for_each_bit(each.first, [&](int i) {
-                event.cells.push_back(house.cells[at(i)]);
-                event.digits |= open[at(event.cells.back())];
-            });
-            if (event.cells.size() == 1)
-                event = {By::base, index(of_.model_.sector(event.cells[0])), 0, std::move(event.kills)};
-            else
-                event.number = sum;
-            of_.events_.push_back(std::move(event));
+        std::vector<Event> out;
+        for (auto& [cells, event] : naked) {
+            linear::for_each_bit(cells, [&](int i) { event.cells.push_back(house.cells[at(i)]); });
+            for (const int cell : event.cells) event.digits |= open[at(cell)];
+            out.push_back(std::move(event));
         }
+        if (naked.empty())
+            for (auto& [digits, event] : hidden) {
+                event.hidden = true;
+                event.digits = digits;
+                for (const int cell : house.cells)
+                    if ((open[at(cell)] & digits) != 0) event.cells.push_back(cell);
+                out.push_back(std::move(event));
+            }
+        for (const Event& event : out)
+            for (const Kill& told : event.kills)
+                for (Kill& kill : kills)
+                    if (kill.cell == told.cell) kill.digits &= ~told.digits;
+        std::erase_if(kills, [](const Kill& kill) { return kill.digits == 0; });
+        return out;
     }
 
     RefutationTeller& of_;
@@ -119,12 +151,17 @@ void RefutationTeller::need_cells(std::span<const int> cells) {
         for (int d = 0; d < model_.values(cell); ++d) needed_[at(model_.number(cell, d))] = true;
 }
 
+// Of a naked subset other digits in its cells, of a hidden one its digits in other cells.
+void RefutationTeller::need_subset(const Event& event) {
+    for (const int cell : model_.sums()[at(event.number)].groups[0].cells)
+        for (int d = 0; d < model_.values(cell); ++d)
+            if (contains(event.cells, cell) != event.hidden && (event.digits >> d & 1) == (event.hidden ? 1U : 0U))
+                needed_[at(model_.number(cell, d))] = true;
+}
+
 // Marks the candidates that must be dead before the event.
 void RefutationTeller::need(const Event& event) {
-    for (const int cell : event.cells)
-        for (int d = 0; d < model_.values(cell); ++d)
-            if ((event.digits >> d & 1) == 0) needed_[at(model_.number(cell, d))] = true;
-    if (!event.cells.empty()) return;
+    if (!event.cells.empty()) return need_subset(event);
     if (event.by == By::choice) return need_cells(model_.cells_of_choice(event.number));
     if (event.by != By::base) return need_cells(reasons::cells_of(model_.sums()[at(event.number)]));
     for (const int member : model_.members(static_cast<Sector>(event.number))) {
@@ -137,17 +174,21 @@ void RefutationTeller::need(const Event& event) {
     }
 }
 
+void RefutationTeller::keep_only(Event& event, const std::vector<bool>& candidates) const {
+    for (Kill& kill : event.kills)
+        linear::for_each_bit(kill.digits, [&](int d) {
+            if (!candidates[at(model_.number(kill.cell, d))]) kill.digits &= ~linear::bit(d);
+        });
+    std::erase_if(event.kills, [](const Kill& kill) { return kill.digits == 0; });
+}
+
 // Keeps the removals that the contradiction needs, backwards.
 void RefutationTeller::keep_needed() {
     needed_.assign(at(model_.candidates()), false);
     for (const int member : model_.members(empty_)) needed_[at(member)] = true;
     for (std::size_t i = events_.size(); i-- > 0;) {
         Event& event = events_[i];
-        for (Kill& kill : event.kills)
-            linear::for_each_bit(kill.digits, [&](int d) {
-                if (!needed_[at(model_.number(kill.cell, d))]) kill.digits &= ~linear::bit(d);
-            });
-        std::erase_if(event.kills, [](const Kill& kill) { return kill.digits == 0; });
+        keep_only(event, needed_);
         if (!event.kills.empty()) need(event);
     }
     std::erase_if(events_, [](const Event& event) { return event.kills.empty(); });
@@ -214,6 +255,7 @@ std::optional<Branch> RefutationTeller::tell(const Board& board, Candidate suppo
     builder.close_branch(std::nullopt);
     builder.close_split({supposed});
     Ledger ledger = slice({puzzle_of(board), builder.take().steps, False{{supposed}}});
+    keep_least(board, supposed);
     return std::move(std::get<Split>(ledger.steps.back().why).branches.front());
 }
 

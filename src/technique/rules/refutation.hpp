@@ -10,14 +10,14 @@
 #include <vector>
 
 #include "technique/reasons/line_reasons.hpp"
-#include "technique/rules/view.hpp"
+#include "technique/rules/look_at.hpp"
 
 namespace deduku {
 
 class RefutationTeller {
   public:
     explicit RefutationTeller(const RuleView& rules)
-        : rules_(rules), model_(rules.model_with_houses()), found_(model_), told_(model_) {}
+        : rules_(rules), model_(rules.model_with_houses()), found_(model_), told_(model_), looker_(rules) {}
 
     /// The branch in which the candidate is true; none without a contradiction, or without short enough reasons.
     [[nodiscard]] std::optional<Branch> tell(const Board& board, Candidate supposed);
@@ -39,6 +39,7 @@ class RefutationTeller {
         std::vector<linear::Kill> kills;
         std::vector<int> cells{};  // of a subset of a house
         linear::Word digits = 0;   // of these
+        bool hidden = false;       // they have no other places
     };
     // What a look is at: a rule, a sum of houses, a placed digit, a base, or a subset of a house.
     struct Seen {
@@ -60,11 +61,16 @@ class RefutationTeller {
     void suppose(const Board& board, Candidate supposed, linear::Propagation& in) const;
     bool find(const Board& board, Candidate supposed, const linear::Propagation::Only* only = nullptr);
     void keep_needed();
+    void keep_least(const Board& board, Candidate supposed);
+    void need_least(std::size_t event, reasons::LivingDigits open);
+    bool excludes(const Event& event, const reasons::LivingDigits& open);
+    void keep_only(Event& event, const std::vector<bool>& candidates) const;
     void shorten(const Board& board, Candidate supposed);
     void leave_out(const Board& board, Candidate supposed, bool last_first);
     linear::Propagation::Only all_but(const Seen& left_out, const std::vector<Part>& parts) const;
     std::vector<Seen> seen_once_each(const std::vector<Part>& parts) const;
     void need(const Event& event);
+    void need_subset(const Event& event);
     void need_cells(std::span<const int> cells);
     bool tell_event(Event event, reasons::LineReasons& reasons);
     bool tell_found(const Board& board, Candidate supposed, const Way& way, ProofEvents& to);
@@ -87,6 +93,7 @@ class RefutationTeller {
     Sector empty_{};              // after these
     std::vector<Event> refused_;  // without reasons that are short enough
     std::vector<bool> needed_;    // candidates that must be dead
+    Looker looker_;
 };
 
 }  // namespace deduku

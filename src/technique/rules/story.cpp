@@ -94,7 +94,8 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
     reasons::LivingDigits open = open_digits(board);
     open[at(index(supposed.cell))] = linear::bit(index(supposed.digit));
     std::vector<Part> out;
-    std::map<int, std::size_t> killer;  // by candidate
+    std::map<int, std::size_t> killer;              // by candidate
+    std::map<int, std::vector<std::size_t>> needs;  // by candidate: parts that need it living
     // What a placed digit excludes from another cell of a rule looked at before belongs to that look.
     const auto seen_here = [&](const Event& one) {
         Seen seen = seen_in(one, open);
@@ -122,11 +123,19 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
         std::vector<std::size_t> after;
         for (const auto& [candidate, part] : killer)
             if (needed_[at(candidate)]) after.push_back(part);
+        const std::size_t first = out.size();
         for (const auto& [seen, part] : divided) {
-            for (const Kill& kill : part.kills)
-                killer.emplace(model_.number(kill.cell, std::countr_zero(kill.digits)), out.size());
             out.push_back({part, seen, after});
+            for (const Kill& kill : part.kills) {
+                const int candidate = model_.number(kill.cell, std::countr_zero(kill.digits));
+                killer.emplace(candidate, out.size() - 1);
+                const std::vector<std::size_t>& before = needs[candidate];
+                out.back().after.insert(out.back().after.end(), before.begin(), before.end());
+            }
         }
+        if (event.by == By::base)
+            for (const int member : living_members(model_, event.number, open))
+                for (std::size_t part = first; part < out.size(); ++part) needs[member].push_back(part);
         remove_from(open, event.kills);
     }
     return out;
@@ -163,7 +172,7 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     std::map<int, Word> lost;
     for (const Kill& kill : kills)
         if (!g.is_helper(static_cast<Cell>(kill.cell))) lost[kill.cell] |= kill.digits;
-    constexpr int many_left = 4, few_lost = 2;
+    constexpr int many_left = 3, few_lost = 2;
     for (const auto& [cell, digits] : lost) {
         const auto left = Set<Digit>::from_bits(open[at(cell)]), gone = Set<Digit>::from_bits(digits);
         const bool by_loss = left.size() >= many_left && gone.size() <= few_lost;
@@ -172,7 +181,7 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     return out;
 }
 
-// The cells of the subset with their digits, and what is left to others; a large naked subset as the hidden one of the
+// The cells of the subset with their digits, and the others that keep one or two digits; a large naked subset as the hidden one of the
 // other cells.
 Glance RefutationTeller::subset_told(const Event& subset, const std::vector<Kill>& kills,
                                      const reasons::LivingDigits& open) const {
@@ -185,14 +194,16 @@ Glance RefutationTeller::subset_told(const Event& subset, const std::vector<Kill
     for (const int cell : house.cells)
         if (!contains(subset.cells, cell) && !std::has_single_bit(before[at(cell)])) others.push_back(cell);
     for (const int cell : others) other_digits |= before[at(cell)] & ~subset.digits;
-    const bool hidden = others.size() < subset.cells.size() && at(std::popcount(other_digits)) == others.size();
+    const bool as_hidden =
+        !subset.hidden && others.size() < subset.cells.size() && at(std::popcount(other_digits)) == others.size();
     Glance out{std::nullopt, g.sector(static_cast<House>(house.house), Digit{}), {}, {}, true};
-    for (const int cell : hidden ? others : subset.cells)
-        add_to_group(g, static_cast<Cell>(cell), Set<Digit>::from_bits(hidden ? other_digits : subset.digits),
+    for (const int cell : as_hidden ? others : subset.cells)
+        add_to_group(g, static_cast<Cell>(cell), Set<Digit>::from_bits(as_hidden ? other_digits : subset.digits),
                      out.left);
-    if (hidden) return out;
+    if (as_hidden || subset.hidden) return out;
+    constexpr int few_left = 2;
     for (const int cell : others)
-        if (open[at(cell)] != before[at(cell)])
+        if (open[at(cell)] != before[at(cell)] && std::popcount(open[at(cell)]) <= few_left)
             add_to_group(g, static_cast<Cell>(cell), Set<Digit>::from_bits(open[at(cell)]), out.left);
     return out;
 }

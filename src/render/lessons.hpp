@@ -70,8 +70,8 @@ struct RuleLessons {
         cases_of_rule, several_rules;
     // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.
     std::string_view named_rule, named_at, named_line, named_sum, neighbours, if_it_were, next_look, if_it_were_at_once,
-        the_same_happens, looks_later, look_leaves, none_left, look_in_house, look_at_sums, look_at_subset,
-        subset_leaves;
+        the_same_happens, looks_later, look_leaves, none_left, look_in_house, look_in_house_leaves,
+        look_in_house_through, look_at_sums, look_at_subset, subset_leaves;
     std::string_view look_in_cell, only_place, only_places, digits_in_cells, cells_without;
     std::string_view looks_together, excluded_by, excluded_before;
     // Why a look removes what it does; two rules in a house; a cage in two parts; sets of many cells.

@@ -177,11 +177,21 @@ std::string Teacher::glance(const Glance& at) const {
     if (one && at.left[0].digits.first() == of)
         return fill_phrase(says.only_place,
                            {{"base", base}, {"digit", digit(of)}, {"cell", name(at.left[0].cells[0])}});
-    std::vector<Cell> places, lose;
+    const bool same_digit = is_told(at.without, {of}) && at.without.size() == 1;
+    std::vector<Cell> places;
     for (const CellGroup& group : at.left) places.insert(places.end(), group.cells.begin(), group.cells.end());
-    for (const CellGroup& group : at.without) lose.insert(lose.end(), group.cells.begin(), group.cells.end());
-    return fill_phrase(lose.empty() ? says.only_places : says.look_in_house,
-                       {{"base", base}, {"digit", digit(of)}, {"places", one_of(places)}, {"cells", one_of(lose)}});
+    Glance others = at;
+    others.left.clear();
+    return fill_phrase(at.without.empty() ? says.only_places
+                       : at.through       ? says.look_in_house_through
+                       : same_digit       ? says.look_in_house
+                                          : says.look_in_house_leaves,
+                       {{"base", base},
+                        {"digit", digit(of)},
+                        {"places", one_of(places)},
+                        {"rule", at.through ? noun(*at.through) : ""},
+                        {"cells", same_digit ? one_of(at.without[0].cells) : ""},
+                        {"facts", left_to(others)}});
 }
 
 // "A1 or A2 is 8"

@@ -79,9 +79,8 @@ constexpr TechniqueEntry rule_chain_of_two = {
              .kin = "A short chain, with links by cages, arrows and dots, and with almost locked sets.",
              .before = "T1 H1 B2 B3 T2 H2",
              .also = "look-at-pairs look-at-sums rule-and-house",
-             .puzzle = ".......949......8.[12]..9...[3567][12357].....9.[123][235].9...[45].[1345][67][13][45][6"
-                       "8][126][12].9[45][1238]....9..[2357][57]..9....[246][68]..7[45]6[2345][13].9 rules: ther"
-                       "mo: H8 I7 I8; thermo: H4 I4 H3-H1",
+             .puzzle = ".............................[124]......[3456789][12345678][12345678]........[124]......"
+                       "........................... rules: arrow: A5 = B5 C5",
              .source = made_here}};
 
 constexpr TechniqueEntry rule_chain_of_three = {

@@ -36,14 +36,17 @@ std::vector<std::size_t> run_of(const std::vector<Part>& parts, std::vector<bool
     return out;
 }
 
-// Whether an earlier look has left its digit alone in the cell that this one is at.
-bool is_placed_by(const std::vector<Glance>& before, const Glance& placed) {
+// Whether an earlier look has left its digit alone in the cell that this one is at; one of several places is not alone.
+bool is_placed_by(const Geometry& g, const std::vector<Glance>& before, const Glance& placed) {
     const CellGroup& own = placed.left.front();
     const auto has = [&](const CellGroup& group) {
         return group.digits == own.digits && contains(group.cells, own.cells.front());
     };
-    return std::any_of(before.begin(), before.end(),
-                       [&](const Glance& each) { return std::any_of(each.left.begin(), each.left.end(), has); });
+    return std::any_of(before.begin(), before.end(), [&](const Glance& each) {
+        const bool places = !each.rule && !each.subset && !g.is_cell(each.on);
+        const bool several = places && (each.left.size() != 1 || each.left.front().cells.size() > 1);
+        return !several && std::any_of(each.left.begin(), each.left.end(), has);
+    });
 }
 
 template <class Part>
@@ -84,9 +87,30 @@ RefutationTeller::Seen RefutationTeller::seen_in(const Event& event, const reaso
         return {Seen::At::sum, at(event.number)};
     }
     const std::vector<int> members = living_members(model_, event.number, open);
-    if (const auto rule = rule_between(event, event.kills.front(), open)) return {Seen::At::rule, *rule};
+    if (members.size() == 1 || !is_house_base(event))
+        if (const auto rule = rule_between(event, event.kills.front(), open)) return {Seen::At::rule, *rule};
     if (members.size() == 1) return {Seen::At::placed, at(model_.cell_of(members.front()))};
     return {Seen::At::base, at(event.number)};
+}
+
+bool RefutationTeller::is_house_base(const Event& event) const {
+    const auto base = static_cast<Sector>(event.number);
+    return event.by == By::base && !model_.board().is_cell(base) && !model_.board().is_linear(base);
+}
+
+// A digit with one place in a house is placed there; then it is all that its cell can be.
+std::vector<RefutationTeller::Event> RefutationTeller::with_placing(const Event& event,
+                                                                    const reasons::LivingDigits& open) const {
+    if (!is_house_base(event)) return {event};
+    const std::vector<int> members = living_members(model_, event.number, open);
+    if (members.size() != 1) return {event};
+    const int cell = model_.cell_of(members.front());
+    Event placing = event, then = event;
+    placing.kills = {{cell, open[at(cell)] & ~linear::bit(members.front() - model_.number(cell, 0))}};
+    if (placing.kills.front().digits == 0) return {event};
+    then.number = index(model_.sector(cell));
+    std::erase_if(then.kills, [&](const Kill& kill) { return kill.cell == cell; });
+    return then.kills.empty() ? std::vector{placing} : std::vector{placing, then};
 }
 
 // The removals, those of a base divided by the rules that make them, each with the parts that it rests on.
@@ -96,10 +120,10 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
     std::vector<Part> out;
     std::map<int, std::size_t> killer;              // by candidate
     std::map<int, std::vector<std::size_t>> needs;  // by candidate: parts that need it living
-    // What a placed digit excludes from another cell of a rule looked at before belongs to that look.
+    // What a digit that is alone in its cell excludes from another cell of a rule looked at before belongs to that look.
     const auto seen_here = [&](const Event& one) {
         Seen seen = seen_in(one, open);
-        if (seen.at != Seen::At::placed) return seen;
+        if (seen.at != Seen::At::placed || !std::has_single_bit(open[seen.number])) return seen;
         const auto has_both = [&](const Part& part) {
             if (part.seen.at != Seen::At::rule) return false;
             const std::vector<int>& cells = rules_.parts_of(part.seen.number).cells;
@@ -108,7 +132,7 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
         const auto rule = std::find_if(out.begin(), out.end(), has_both);
         return rule == out.end() ? seen : rule->seen;
     };
-    for (const Event& event : events_) {
+    const auto add = [&](const Event& event) {
         std::map<Seen, Event> divided;
         for (const Kill& kill : event.kills)
             linear::for_each_bit(kill.digits, [&](int digit) {
@@ -137,7 +161,9 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
             for (const int member : living_members(model_, event.number, open))
                 for (std::size_t part = first; part < out.size(); ++part) needs[member].push_back(part);
         remove_from(open, event.kills);
-    }
+    };
+    for (const Event& event : events_)
+        for (const Event& each : with_placing(event, open)) add(each);
     return out;
 }
 
@@ -161,14 +187,8 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     }
     if (seen.at == Seen::At::subset) return subset_told(first, kills, open);
     if (seen.at == Seen::At::placed) return placed_by(static_cast<Cell>(seen.number), first, open);
-    if (!out.rule && seen.at == Seen::At::base && !g.is_cell(out.on) && !g.is_linear(out.on)) {
-        for (const int member : living_members(model_, first.number, open))
-            add_to_group(g, static_cast<Cell>(model_.cell_of(member)), {g.digit_of(out.on)}, out.left);
-        for (const Kill& kill : kills)
-            if (const auto cell = static_cast<Cell>(kill.cell); !g.is_helper(cell))
-                add_to_group(g, cell, {g.digit_of(out.on)}, out.without);
-        return out;
-    }
+    if (!out.rule && seen.at == Seen::At::base && !g.is_cell(out.on) && !g.is_linear(out.on))
+        return places_told(first, kills, open);
     std::map<int, Word> lost;
     for (const Kill& kill : kills)
         if (!g.is_helper(static_cast<Cell>(kill.cell))) lost[kill.cell] |= kill.digits;
@@ -181,8 +201,26 @@ Glance RefutationTeller::glance_of(const Seen& seen, const Event& first, const s
     return out;
 }
 
-// The cells of the subset with their digits, and the others that keep one or two digits; a large naked subset as the hidden one of the
-// other cells.
+// The places of a digit in a house, and what all of them exclude.
+Glance RefutationTeller::places_told(const Event& base, const std::vector<Kill>& kills,
+                                     const reasons::LivingDigits& open) const {
+    const Geometry& g = model_.board();
+    Glance out{std::nullopt, static_cast<Sector>(base.number), {}, {}};
+    for (const int member : living_members(model_, base.number, open))
+        add_to_group(g, static_cast<Cell>(model_.cell_of(member)), {g.digit_of(out.on)}, out.left);
+    out.through = rule_between(base, kills.front(), open);
+    std::map<Cell, Set<Digit>> gone;
+    for (const Kill& kill : kills) {
+        if (rule_between(base, kill, open) != out.through) out.through.reset();
+        if (const auto cell = static_cast<Cell>(kill.cell); !g.is_helper(cell))
+            gone[cell] |= Set<Digit>::from_bits(kill.digits);
+    }
+    for (const auto& [cell, digits] : gone) add_to_group(g, cell, digits, out.without);
+    return out;
+}
+
+// The cells of the subset with their digits, and the others that keep one or two digits; a large naked subset as the
+// hidden one of the other cells.
 Glance RefutationTeller::subset_told(const Event& subset, const std::vector<Kill>& kills,
                                      const reasons::LivingDigits& open) const {
     const Geometry& g = model_.board();
@@ -212,7 +250,7 @@ Glance RefutationTeller::subset_told(const Event& subset, const std::vector<Kill
 Glance RefutationTeller::placed_by(Cell cell, const Event& first, const reasons::LivingDigits& open) const {
     const Geometry& g = model_.board();
     const auto base = static_cast<Sector>(first.number);
-    const bool of_house = first.by == By::base && !g.is_cell(base) && !g.is_linear(base);
+    const bool of_house = is_house_base(first);
     const Set<Digit> digits = of_house ? Set<Digit>{g.digit_of(base)} : Set<Digit>::from_bits(open[at(index(cell))]);
     return {std::nullopt, of_house ? base : g.sector(cell), {{{cell}, digits}}, {}};
 }
@@ -238,7 +276,8 @@ std::vector<Glance> RefutationTeller::looks(const Board& board, Candidate suppos
         const Part& first = parts[run.front()];
         if (kills.empty() || first.seen == itself) continue;
         Glance look = glance_of(first.seen, first.event, kills, open);
-        if (first.seen.at != Seen::At::placed || !is_placed_by(out, look)) out.push_back(std::move(look));
+        if (first.seen.at != Seen::At::placed || !is_placed_by(model_.board(), out, look))
+            out.push_back(std::move(look));
     }
     return out;
 }

@@ -1,7 +1,7 @@
 // The board in use: keys, mouse, marks, undo, storage.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, engineReady, focusBoard, four, head, label, load, open, paste, phone, pick, said, share, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
+import { ask, board, clean, desk, easy, engineReady, eventually, focusBoard, four, head, label, load, open, paste, phone, pick, said, share, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -14,15 +14,15 @@ test("on a first visit the board appears before the engine, without third-party 
   const held = new Promise((resolve) => { release = resolve; });
   const { page, close } = await open(at, { ready: false, before: (page) => page.route("**/deduku.wasm", async (route) => { await held; await route.continue(); }) });
   await page.waitForSelector("[data-cell]");
-  assert.equal(await board(page), easy.replaceAll("0", "."));
-  assert.match(await page.textContent(".what"), /engine loading/);
+  await eventually.equal(() => board(page), easy.replaceAll("0", "."));
+  await eventually.match(() => page.textContent(".what"), /engine loading/);
   await page.keyboard.press("e");
   await pick(page, 2);
   await page.keyboard.press("e");
-  assert.match(await label(page, 2), /candidates 5 6$/, "peers' marks need no engine");
+  await eventually.match(() => label(page, 2), /candidates 5 6$/, "peers' marks need no engine");
   await pick(page, 3);
   await page.keyboard.press("7");
-  assert.equal((await board(page))[3], "7");
+  await eventually.equal(async () => (await board(page))[3], "7");
   release();
   await page.waitForFunction(() => /one solution/.test(document.querySelector(".what").textContent));
   await close();
@@ -41,14 +41,14 @@ test("a 4x4 is solved by keys alone, undone to its start, and done again", async
     }
     await page.keyboard.press("ArrowDown");
   }
-  assert.equal(await board(page), solution, "givens stay, open cells are filled");
+  await eventually.equal(() => board(page), solution, "givens stay, open cells are filled");
   await page.waitForSelector('dialog[aria-label="Solved"]');
   await page.keyboard.press("Escape");
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("Control+z");
-  assert.equal(await board(page), four);
-  assert.match(await said(page), /Nothing to undo/);
+  await eventually.equal(() => board(page), four);
+  await eventually.match(() => said(page), /Nothing to undo/);
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("Control+y");
-  assert.equal(await board(page), solution);
+  await eventually.equal(() => board(page), solution);
   await close();
 });
 
@@ -60,14 +60,14 @@ test("marks: keys, modes, dragging, double click; three layers of the engine bes
   await page.keyboard.press("Control+Digit2");
   await page.keyboard.press("Alt+Digit9");
   await page.keyboard.press("Control+Shift+Digit3");
-  assert.equal(await label(page, 0), "A1, empty, corner 1, centre 2, struck out 9, colour 3");
+  await eventually.equal(() => label(page, 0), "A1, empty, corner 1, centre 2, struck out 9, colour 3");
   await page.keyboard.press("x");
   await page.keyboard.press("8");
-  assert.match(await label(page, 0), /corner 1 8/, "mode x writes corner marks");
+  await eventually.match(() => label(page, 0), /corner 1 8/, "mode x writes corner marks");
   await page.keyboard.press("z");
   await page.click('.pad button:text-is("Centre")');
   await page.click('.keys button:text-is("8")');
-  assert.match(await label(page, 0), /centre 2 8/, "the pad's mode");
+  await eventually.match(() => label(page, 0), /centre 2 8/, "the pad's mode");
   await page.click('.pad button:text-is("Digit")');
   const from = await page.locator('[data-cell="4"]').boundingBox();
   const to = await page.locator('[data-cell="14"]').boundingBox();
@@ -76,17 +76,17 @@ test("marks: keys, modes, dragging, double click; three layers of the engine bes
   await page.mouse.move(from.x + 5, to.y + 5, { steps: 4 });
   await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
   await page.mouse.up();
-  assert.deepEqual(await page.$$eval('[data-cell][aria-selected="true"]', (cells) => cells.map((cell) => Number(cell.dataset.cell))), [4, 13, 14]);
+  await eventually.deepEqual(() => page.$$eval('[data-cell][aria-selected="true"]', (cells) => cells.map((cell) => Number(cell.dataset.cell))), [4, 13, 14]);
   await page.keyboard.press("5");
-  assert.match(await label(page, 14), /centre 5/, "a digit in several cells is a mark");
-  assert.doesNotMatch(await label(page, 13), /centre/, "a given takes no marks");
+  await eventually.match(() => label(page, 14), /centre 5/, "a digit in several cells is a mark");
+  await eventually.doesNotMatch(() => label(page, 13), /centre/, "a given takes no marks");
   await page.dblclick('[data-cell="4"]');
   await page.dblclick('[data-cell="1"]', { position: { x: 5, y: 5 } });
-  assert.equal(await page.$$eval('[data-cell][aria-selected="true"] .digit', (all) => [...new Set(all.map((one) => one.textContent))].join()), "7", "double click: the same digits");
+  await eventually.equal(() => page.$$eval('[data-cell][aria-selected="true"] .digit', (all) => [...new Set(all.map((one) => one.textContent))].join()), "7", "double click: the same digits");
   await pick(page, 0);
   await page.keyboard.press("Delete");
   await page.keyboard.press("Delete");
-  assert.equal(await label(page, 18), "A3, empty", "without the engine's marks");
+  await eventually.equal(() => label(page, 18), "A3, empty", "without the engine's marks");
   for (const layer of ["peers", "left"]) {
     const { candidates } = await ask({ ask: "candidates", marks: layer, puzzle: skyscraper });
     await page.keyboard.press("e");
@@ -101,10 +101,10 @@ test("after a click on the pad the keys write on the board; two quick presses ar
   await pick(page, 2);
   await page.click('.pad .keys button:text-is("5")');
   await page.keyboard.press("6");
-  assert.equal(await label(page, 2), "C1, 6");
+  await eventually.equal(() => label(page, 2), "C1, 6");
   await page.focus('.pad .keys button:text-is("5")');
   await page.keyboard.press("Enter");
-  assert.ok(await page.evaluate(() => document.activeElement.closest(".pad") !== null), "by keys the focus stays");
+  await eventually.ok(() => page.evaluate(() => document.activeElement.closest(".pad") !== null), "by keys the focus stays");
   await focusBoard(page, 2);
   await page.keyboard.press("6");
   await page.keyboard.press("h");
@@ -120,7 +120,7 @@ test("the dialog reports what was copied", async () => {
   await page.waitForFunction(() => /#p=/.test(document.querySelector("dialog textarea")?.value ?? ""));
   await page.click('dialog button:text-is("Copy")');
   await page.waitForFunction(() => document.querySelector("dialog output").textContent === "Copied.");
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.inputValue("dialog textarea"));
+  await eventually.equal(() => page.evaluate(() => navigator.clipboard.readText()), await page.inputValue("dialog textarea"));
   await close();
 });
 
@@ -130,7 +130,7 @@ test("repeated digits are marked, and checking names the wrong one", async () =>
   const solution = await solutionOf(easy);
   await pick(page, 2);
   await page.keyboard.press("3");
-  assert.equal(await label(page, 2), "C1, 3, twice in a house");
+  await eventually.equal(() => label(page, 2), "C1, 3, twice in a house");
   await page.keyboard.press("k");
   await page.waitForSelector(".panel .bad");
   await page.keyboard.press("k");
@@ -149,16 +149,16 @@ test("repeated digits are marked, and checking names the wrong one", async () =>
   await page.keyboard.press("k");
   await page.waitForSelector(".panel .bad li");
   await page.waitForSelector('[data-cell="3"].wrong');
-  assert.equal(await label(page, 3), `D1, ${wrong}, wrong`);
-  assert.match(await page.textContent(".panel .bad li"), /^D1 cannot be/);
+  await eventually.equal(() => label(page, 3), `D1, ${wrong}, wrong`);
+  await eventually.match(() => page.textContent(".panel .bad li"), /^D1 cannot be/);
   await page.click(`.panel button:text-is("Why not ${wrong} in D1?")`);
   await page.waitForSelector(".answer .good");
-  assert.match(await page.textContent(".sentence"), new RegExp(`^D1 is not ${wrong}`));
+  await eventually.match(() => page.textContent(".sentence"), new RegExp(`^D1 is not ${wrong}`));
   await tab(page, "hint");
   await page.waitForSelector('.panel button:text-is("Back to before the mistake")');
   await page.click('.panel button:text-is("Back to before the mistake")');
   await waitSaid(page, "2 steps taken back");
-  assert.deepEqual([...(await board(page))].filter((_, cell) => [3, 4, 5].includes(cell)), [".", solution[4], solution[5]]);
+  await eventually.deepEqual(async () => [...(await board(page))].filter((_, cell) => [3, 4, 5].includes(cell)), [".", solution[4], solution[5]]);
   await close();
 });
 
@@ -171,7 +171,7 @@ for (const [order, line] of [[4, four], [6, "1.....2.....3.....4.....5.....6....
     await pick(page, empty);
     const key = order > 9 ? String.fromCharCode(55 + order).toLowerCase() : String(order);
     await page.keyboard.press(key);
-    assert.equal((await board(page))[empty], key.toUpperCase());
+    await eventually.equal(async () => (await board(page))[empty], key.toUpperCase());
     await page.keyboard.press("Control+z");
     await tab(page, "hint");
     await page.click('.panel button:text-is("All at once")');
@@ -181,7 +181,7 @@ for (const [order, line] of [[4, four], [6, "1.....2.....3.....4.....5.....6....
     await focusBoard(page, empty);
     await page.keyboard.press("+");
     assert.ok(await width() > before, `${await width()} after ${before}`);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "a large board scrolls in its own box");
+    await eventually.equal(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "a large board scrolls in its own box");
     await close();
   });
 }
@@ -197,21 +197,21 @@ test("a typed puzzle becomes the givens, is changed and solved", async () => {
     if (sign !== ".") { await focusBoard(page, cell); await pick(page, cell); await page.keyboard.press(sign); }
   }
   await page.click('.panel button:text-is("Take it as the puzzle")');
-  assert.equal(await label(page, 3), "D1, 4, given");
+  await eventually.equal(() => label(page, 3), "D1, 4, given");
   await page.waitForFunction(() => /one solution/.test(document.querySelector(".what").textContent));
   await page.click('.head button:text-is("Menu")');
   await page.fill("dialog input", "change the givens");
   await page.keyboard.press("Enter");
-  assert.equal(await label(page, 3), "D1, 4");
+  await eventually.equal(() => label(page, 3), "D1, 4");
   await page.keyboard.press("Control+z");
-  assert.equal(await board(page), ".".repeat(16));
+  await eventually.equal(() => board(page), ".".repeat(16));
   await page.keyboard.press("Control+y");
   await tab(page, "hint");
   await page.click('.panel button:text-is("Take it as the puzzle")');
   await tab(page, "path");
   await page.click('.panel button:text-is("Fill in the solution")');
   await page.waitForFunction(() => document.querySelectorAll("[data-cell] .digit").length === 16);
-  assert.equal(await board(page), await solutionOf(four));
+  await eventually.equal(() => board(page), await solutionOf(four));
   await close();
 });
 
@@ -228,9 +228,9 @@ test("reload restores board, marks and undo history", async () => {
   await page.waitForFunction(() => document.querySelector('[data-cell="0"] .digit')?.textContent === "8");
   await focusBoard(page);
   await page.keyboard.press("Control+y");
-  assert.equal(await label(page, 9), "A2, empty, corner 1");
+  await eventually.equal(() => label(page, 9), "A2, empty, corner 1");
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
-  assert.equal(await board(page), skyscraper);
+  await eventually.equal(() => board(page), skyscraper);
   await close();
 });
 
@@ -242,12 +242,12 @@ test("settings are kept; letters that are switched off write nothing and do noth
   await page.keyboard.press("Escape");
   await page.reload();
   await engineReady(page);
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  await eventually.equal(() => page.evaluate(() => document.documentElement.dataset.theme), "dark");
   await focusBoard(page);
   await page.keyboard.press("h");
   await page.keyboard.press("?");
   await page.waitForTimeout(200);
-  assert.equal(await page.locator(".stages, dialog").count(), 0);
+  await eventually.equal(() => page.locator(".stages, dialog").count(), 0);
   await page.evaluate(() => localStorage.setItem("deduku-settings", '{"theme":"<b>","letters":7,"__proto__":{"x":1}}'));
   await page.reload();
   await engineReady(page);
@@ -272,7 +272,7 @@ test("all games go into one file and come back from it", async () => {
   await waitSaid(other.page, "taken in");
   await other.page.click(".panel .list .link >> nth=0");
   await other.page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 16);
-  assert.equal(await board(other.page), `1${four.slice(1)}`);
+  await eventually.equal(() => board(other.page), `1${four.slice(1)}`);
   await other.close();
   await close();
 });
@@ -286,7 +286,7 @@ test("screen readers: a grid with names, states in labels, what happens said", a
   for (const name of ["A", "I"]) assert.match(tree, new RegExp(`columnheader "${name}"`));
   assert.match(tree, /gridcell "A1, empty" \[selected\]/);
   assert.match(tree, /gridcell "B1, 7, given"/);
-  assert.equal(await page.getAttribute("table.board", "aria-rowcount"), "10");
+  await eventually.equal(() => page.getAttribute("table.board", "aria-rowcount"), "10");
   await page.keyboard.press("8");
   await waitSaid(page, "A1, 8");
   await page.keyboard.press("Control+z");
@@ -294,14 +294,14 @@ test("screen readers: a grid with names, states in labels, what happens said", a
   await page.keyboard.press("h");
   await waitSaid(page, "Look at ");
   await page.keyboard.press("F6");
-  assert.ok(await page.evaluate(() => document.activeElement.closest('[data-region="pad"]') !== null));
+  await eventually.ok(() => page.evaluate(() => document.activeElement.closest('[data-region="pad"]') !== null));
   await pick(page, 0);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.closest('[role="toolbar"]'));
   await page.keyboard.press("ArrowRight");
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), "2");
+  await eventually.equal(() => page.evaluate(() => document.activeElement.textContent), "2");
   await page.keyboard.press("Escape");
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), "0");
+  await eventually.equal(() => page.evaluate(() => document.activeElement.dataset.cell), "0");
   await close();
 });
 
@@ -315,12 +315,12 @@ test("a phone: cells of 32 px, targets of 44, nothing wider than the screen", as
   }
   await page.tap('[data-cell="2"]');
   await page.tap('.keys button:text-is("5")');
-  assert.equal((await board(page))[2], "5");
+  await eventually.equal(async () => (await board(page))[2], "5");
   for (const name of ["hint", "path", "why", "hdp", "scenarios", "steps", "rate", "report", "proof", "puzzles", "learn", "set"]) {
     await tab(page, name);
     await page.waitForFunction(() => !document.querySelector(".panel > .waiting"));
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, name);
-    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("button, th, summary, label")].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).overflow !== "visible").map((one) => one.textContent)), [], `words cut in ${name}`);
+    await eventually.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 320, name);
+    await eventually.deepEqual(() => page.evaluate(() => [...document.querySelectorAll("button, th, summary, label")].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).overflow !== "visible").map((one) => one.textContent)), [], `words cut in ${name}`);
   }
   await close();
 });
@@ -331,28 +331,28 @@ test("four groups of panels: each opens where it was left; arrows, keys and link
   const { page, close } = await open(at);
   const groups = () => page.$$eval(".head .tabs button", (all) => all.map((one) => one.textContent));
   const open_ = () => page.$$eval('[role="tab"][aria-selected="true"]', (all) => all.map((one) => one.textContent).join(" > "));
-  assert.deepEqual(await groups(), ["Play", "Learn", "Set", "Study"]);
-  assert.equal(await open_(), "Play > Hint");
+  await eventually.deepEqual(groups, ["Play", "Learn", "Set", "Study"]);
+  await eventually.equal(open_, "Play > Hint");
   await page.click("#group-study");
-  assert.equal(await open_(), "Study > Ratings");
-  assert.equal(await page.isVisible(".pad"), false, "digits are written under Play and Set");
+  await eventually.equal(open_, "Study > Ratings");
+  await eventually.equal(() => page.isVisible(".pad"), false, "digits are written under Play and Set");
   await tab(page, "steps");
   await page.click("#tab-learn");
-  assert.equal(await open_(), "Learn");
-  assert.equal(await page.getAttribute("#panel", "aria-labelledby"), "tab-learn");
+  await eventually.equal(open_, "Learn");
+  await eventually.equal(() => page.getAttribute("#panel", "aria-labelledby"), "tab-learn");
   await page.click("#group-study");
-  assert.equal(await open_(), "Study > Steps");
+  await eventually.equal(open_, "Study > Steps");
   await page.focus("#group-study");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await open_(), "Play > Hint", "arrows go around");
+  await eventually.equal(open_, "Play > Hint", "arrows go around");
   await page.focus("#tab-hint");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await open_(), "Play > Puzzles");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-puzzles");
+  await eventually.equal(open_, "Play > Puzzles");
+  await eventually.equal(() => page.evaluate(() => document.activeElement.id), "tab-puzzles");
   for (const [at, name] of ["hint", "path", "why", "hdp", "scenarios", "steps", "rate", "report", "proof"].entries()) {
     await page.keyboard.press(`Alt+Shift+Digit${at + 1}`);
     await page.waitForFunction((wanted) => document.activeElement.id === wanted, `tab-${name}`);
-    assert.equal(await page.getAttribute("#panel", "aria-labelledby"), `tab-${name}`);
+    await eventually.equal(() => page.getAttribute("#panel", "aria-labelledby"), `tab-${name}`);
   }
   for (const [group, names] of Object.entries(panels)) for (const name of names) {
     await page.evaluate((hash) => { location.hash = hash; }, `p=${four}&t=${name}`);
@@ -391,7 +391,7 @@ for (const [width, height] of [[320, 640], [360, 640], [390, 844]]) {
     assert.ok(groups.y + groups.height <= height);
     await page.tap('.head button:text-is("Menu")');
     await page.waitForSelector(".commands li");
-    assert.deepEqual((await page.$$eval(".commands li span", (all) => all.map((one) => one.textContent))).slice(0, 4), ["open a puzzle", "share this board", "print", "these keys"]);
+    await eventually.deepEqual(async () => (await page.$$eval(".commands li span", (all) => all.map((one) => one.textContent))).slice(0, 4), ["open a puzzle", "share this board", "print", "these keys"]);
     await page.tap('.commands button:has-text("open a puzzle")');
     await page.waitForSelector('#panel[aria-labelledby="tab-puzzles"] textarea');
     await close();
@@ -403,14 +403,14 @@ test("print: the board on a page of its own, the path behind it", async () => {
   await load(page, skyscraper);
   const pages = async () => (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
   await tab(page, "puzzles");
-  assert.equal(await pages(), 1);
+  await eventually.equal(pages, 1);
   await tab(page, "path");
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
-  assert.ok(await pages() >= 2);
+  await eventually.ok(async () => await pages() >= 2);
   await page.emulateMedia({ media: "print" });
-  assert.equal(await page.isVisible(".pad"), false);
-  assert.equal(await page.isVisible(".steps"), true);
+  await eventually.equal(() => page.isVisible(".pad"), false);
+  await eventually.equal(() => page.isVisible(".steps"), true);
   const { seen, whole } = await page.$eval(".steps", (list) => ({ seen: list.clientHeight, whole: list.scrollHeight }));
   assert.ok(seen >= whole, `${seen} of ${whole}: no step is cut off`);
   await close();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { board, clean, desk, label, open, paste, phone, pick, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { board, clean, desk, eventually, label, open, paste, phone, pick, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -35,25 +35,25 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", { ...phone, viewp
     assert.equal(parts.filter((part) => part === "rect none #cfcfcf").length, 2);
     assert.equal(parts.filter((part) => part === "path #000 none").length, 3);
     assert.equal(parts.filter((part) => part === "rect #000000 #ffffff").length, 3);
-    assert.equal(await page.locator("img.drawn").count(), 0, "not drawn twice");
-    assert.deepEqual(await page.$$eval("svg.paper text", (all) => all.map((one) => one.textContent)), ["4", "8", "3"]);
+    await eventually.equal(() => page.locator("img.drawn").count(), 0, "not drawn twice");
+    await eventually.deepEqual(() => page.$$eval("svg.paper text", (all) => all.map((one) => one.textContent)), ["4", "8", "3"]);
     // Its first dot is on the edge of E2 and F2.
     const [dot, cell] = [await page.locator("svg.paper rect[rx='9.6']").first().boundingBox(), await page.locator('[data-cell="10"]').boundingBox()];
     assert.ok(Math.abs(dot.x + dot.width / 2 - cell.x - cell.width) < 3 && Math.abs(dot.y + dot.height / 2 - cell.y - cell.height / 2) < 3);
     await unfold(page);
-    assert.equal(await page.textContent(".about .paragraph"), data.metadata.rules.replace("White dots", "Green snakes"));
-    assert.match(await page.textContent(".about summary"), /not all of it is understood/);
-    assert.match(await page.textContent(".panel .unknown"), /^Not all rules of this puzzle are understood/);
+    await eventually.equal(() => page.textContent(".about .paragraph"), data.metadata.rules.replace("White dots", "Green snakes"));
+    await eventually.match(() => page.textContent(".about summary"), /not all of it is understood/);
+    await eventually.match(() => page.textContent(".panel .unknown"), /^Not all rules of this puzzle are understood/);
     await press(page, "by Deduku");
     await page.waitForSelector("img.drawn");
-    assert.equal(await page.locator("svg.paper").count(), 0);
+    await eventually.equal(() => page.locator("svg.paper").count(), 0);
     await press(page, "as published");
     await page.waitForSelector("svg.paper");
     await clean(page, "drawings");
     await page.waitForTimeout(500);
     await page.reload();
     await page.waitForSelector("svg.paper");
-    assert.equal(await board(page), blank);
+    await eventually.equal(() => board(page), blank);
     await close();
   });
 }
@@ -63,11 +63,11 @@ test("a puzzle that is understood has our picture; its author's is a press away"
   await paste(page, own);
   await page.waitForSelector("img.drawn");
   await page.waitForSelector(".about .good", { state: "attached" });
-  assert.equal(await page.locator("svg.paper").count(), 0);
+  await eventually.equal(() => page.locator("svg.paper").count(), 0);
   await unfold(page);
   await press(page, "as published");
   await page.waitForSelector("svg.paper");
-  assert.equal(await page.locator("img.drawn").count(), 0);
+  await eventually.equal(() => page.locator("img.drawn").count(), 0);
   await close();
 });
 
@@ -88,8 +88,8 @@ test("a board with a margin: the square of its regions is played, and what stand
   await page.waitForSelector(".reading");
   await press(page, "Play it as it is");
   await page.waitForSelector("svg.paper");
-  assert.equal(await board(page), blank);
-  assert.deepEqual((await page.$$eval("svg.paper text", (all) => all.map((one) => one.textContent))).sort(), ["3", "4", "8", "9"]);
+  await eventually.equal(() => board(page), blank);
+  await eventually.deepEqual(async () => (await page.$$eval("svg.paper text", (all) => all.map((one) => one.textContent))).sort(), ["3", "4", "8", "9"]);
   const box = (selector) => page.locator(selector).first().boundingBox();
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   const [paper, cell, dot, dotted] = [await box("svg.paper text:text-is('9')"), await box('[data-cell="1"]'),
@@ -112,20 +112,20 @@ test("fog covers what is not lit; a right digit uncovers its surroundings, a wro
   await paste(page, foggy);
   await page.waitForSelector(".fog rect");
   const all = Array.from({ length: 36 }, (_, cell) => cell);
-  assert.deepEqual(await covered(page), all.slice(2));
-  assert.equal(await page.locator(".fog rect").count(), 34);
-  assert.equal(await label(page, 9), "D2, in the fog, empty", "no rule is read out under the fog");
+  await eventually.deepEqual(() => covered(page), all.slice(2));
+  await eventually.equal(() => page.locator(".fog rect").count(), 34);
+  await eventually.equal(() => label(page, 9), "D2, in the fog, empty", "no rule is read out under the fog");
   await pick(page, 0);
   await page.keyboard.press(String((Number(solution[0]) % 6) + 1));
-  assert.deepEqual(await covered(page), all.slice(2));
+  await eventually.deepEqual(() => covered(page), all.slice(2));
   await page.keyboard.press(solution[0]);
   await page.waitForFunction(() => document.querySelectorAll(".fogged").length === 32);
-  assert.deepEqual(await covered(page), all.filter((cell) => ![0, 1, 6, 7].includes(cell)));
+  await eventually.deepEqual(() => covered(page), all.filter((cell) => ![0, 1, 6, 7].includes(cell)));
   await unfold(page);
   await page.click('.about label:has-text("Fog") input');
-  assert.deepEqual(await covered(page), []);
+  await eventually.deepEqual(() => covered(page), []);
   await page.click('.about label:has-text("Fog") input');
-  assert.equal((await covered(page)).length, 32);
+  await eventually.equal(async () => (await covered(page)).length, 32);
   await page.keyboard.press("Escape");
   await clean(page, "fog");
   await close();
@@ -139,7 +139,7 @@ test("fog with triggers: the cells that a link names, once the digits that it na
   await pick(page, 0);
   await page.keyboard.press(solution[0]);
   await page.waitForTimeout(100);
-  assert.equal((await covered(page)).length, 35);
+  await eventually.equal(async () => (await covered(page)).length, 35);
   await pick(page, 1);
   await page.keyboard.press(solution[1]);
   await page.waitForFunction(() => document.querySelectorAll(".fogged").length === 33);
@@ -170,7 +170,7 @@ test("a board of which no rule is understood is played by its drawings", async (
   await page.waitForSelector(".reading, svg.paper");
   if (await page.locator(".reading").count()) await press(page, "Play it as it is");
   await page.waitForSelector("svg.paper");
-  assert.ok((await drawn(page)).length >= 10);
+  await eventually.ok(async () => (await drawn(page)).length >= 10);
   await tab(page, "hint");
   await close();
 });
@@ -180,8 +180,8 @@ test("colours of cells in data of f-puzzles are drawn, and are no part that is m
   const grid = Array.from({ length: 4 }, (_, r) => Array.from({ length: 4 }, (_, c) => (r === 0 && c < 2 ? { c: "#FFA0A0" } : r === 3 && c === 3 ? { value: 1, given: true } : {})));
   await paste(page, JSON.stringify({ size: 4, title: "Coloured", author: "Me", ruleset: "Normal sudoku rules apply.", grid }));
   await page.waitForSelector("svg.paper");
-  assert.equal((await drawn(page)).filter((part) => part === "rect none #FFA0A0").length, 2);
-  assert.doesNotMatch(await page.textContent(".about summary"), /not all/);
+  await eventually.equal(async () => (await drawn(page)).filter((part) => part === "rect none #FFA0A0").length, 2);
+  await eventually.doesNotMatch(() => page.textContent(".about summary"), /not all/);
   await close();
 });
 
@@ -189,6 +189,6 @@ test("a short link: a sentence how to get the long one", async () => {
   const { page, close } = await open(at);
   await paste(page, "https://sudokupad.app/abc123xyz");
   await page.waitForFunction(() => /short link/.test(document.querySelector('[role="alert"]').textContent));
-  assert.match(await page.textContent('[role="alert"]'), /Open it in SudokuPad, .*then copy .* address/s);
+  await eventually.match(() => page.textContent('[role="alert"]'), /Open it in SudokuPad, .*then copy .* address/s);
   await close();
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, focusBoard, load, open, phone, pick, share, start, tab, waitMarks, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, eventually, focusBoard, load, open, phone, pick, share, start, tab, waitMarks, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -54,8 +54,8 @@ test("the author's manual chain, made by clicks alone, is the published one line
     await page.waitForFunction((texts) => { const now = [...document.querySelectorAll(".notation li code")].map((one) => one.textContent); return texts.every((text) => now.includes(text)); }, written);
   }
   await waitLines(page, manual);
-  assert.deepEqual(await page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label"))), manual.map(() => "holds"));
-  assert.match(await page.textContent(".result"), /Level of these lines\s*hard/);
+  await eventually.deepEqual(() => page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label"))), manual.map(() => "holds"));
+  await eventually.match(() => page.textContent(".result"), /Level of these lines\s*hard/);
   await close();
 });
 
@@ -87,7 +87,7 @@ test("an invalid line shows its error under the caret", async () => {
   for (const [line, words] of spoiled) {
     await type(page, line);
     await page.waitForFunction((pattern) => new RegExp(pattern).test(document.querySelector(".caret")?.textContent ?? ""), words.source);
-    assert.equal(await page.textContent(".gutter"), "✗", line);
+    await eventually.equal(() => page.textContent(".gutter"), "✗", line);
   }
   await close();
 });
@@ -106,8 +106,8 @@ test("published chains, pasted: every line holds, status and count are the publi
     const verdicts = await page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label")));
     assert.deepEqual(verdicts, text.map(() => "holds"), name);
     const status = text.filter((line) => line.startsWith("STA")).pop();
-    if (status && text.some((line) => line.startsWith("PRF"))) assert.equal(await page.textContent(".sta"), status, name);
-    assert.equal(await page.textContent(".cnt"), `${text.filter((line) => !line.startsWith("STA")).length} chain${text.filter((line) => !line.startsWith("STA")).length === 1 ? "" : "s"}`);
+    if (status && text.some((line) => line.startsWith("PRF"))) await eventually.equal(() => page.textContent(".sta"), status, name);
+    await eventually.equal(() => page.textContent(".cnt"), `${text.filter((line) => !line.startsWith("STA")).length} chain${text.filter((line) => !line.startsWith("STA")).length === 1 ? "" : "s"}`);
     const counts = sections.filter((section) => section.chains !== undefined && section.chains !== null).map(({ chains, opened }) => `CNT ${String(chains).padStart(3)} HDP CHAINS / ${String(opened).padStart(3)} HYP OPENED`);
     await page.waitForFunction((wanted) => wanted.every((count) => [...document.querySelectorAll(".program")].some((one) => one.textContent === count)), counts);
     const { lines: replayed } = await ask({ ask: "replay", puzzle: initial, lines: text.join("\n"), marks: true });
@@ -143,7 +143,7 @@ test("the tree: every node shows the board of its position", async () => {
   const { levels } = await ask({ ask: "replay", puzzle: worldsHardest, lines: manual.join("\n") });
   const all = (level) => [level, ...level.levels.flatMap(all)];
   const nodes = all(levels);
-  assert.equal(await page.locator("[role=treeitem]").count(), nodes.length);
+  await eventually.equal(() => page.locator("[role=treeitem]").count(), nodes.length);
   for (const [index, level] of nodes.entries()) {
     await page.click(`[role=treeitem] >> nth=${index}`);
     const branch = await ask({ ask: "branch", puzzle: worldsHardest, lines: manual.join("\n"), ...(level.at && { at: level.at }) });
@@ -162,25 +162,25 @@ test("keys alone; other branch, both side by side; by program; bookmarks; leavin
   await page.keyboard.press("ArrowUp");
   for (const key of ["3", "9", "#"]) await page.keyboard.press(key);
   await page.waitForFunction(() => /open \(UNS\): 7 pairs/.test(document.querySelector(".outcome").textContent));
-  assert.match(await page.getAttribute(`[data-cell="${cellOf("B1")}"]`, "aria-label"), /candidates 1 2 6/);
+  await eventually.match(() => page.getAttribute(`[data-cell="${cellOf("B1")}"]`, "aria-label"), /candidates 1 2 6/);
   await page.keyboard.press("o");
   await page.waitForFunction(() => document.querySelector(".where").textContent.includes("# I8: 2,7"));
   await page.keyboard.press("o");
   await page.waitForSelector(".split .mini");
-  assert.equal(await page.locator(".split .mini").count(), 2);
+  await eventually.equal(() => page.locator(".split .mini").count(), 2);
   await page.keyboard.press("u");
   await page.waitForFunction(() => document.querySelectorAll(".where button").length === 1);
-  assert.deepEqual(await lines(page), ["HYP # I8: 3,9", "HYP # I8: 2,7"]);
+  await eventually.deepEqual(() => lines(page), ["HYP # I8: 3,9", "HYP # I8: 2,7"]);
   await page.click("[role=treeitem] >> nth=2");
   await page.waitForFunction(() => document.querySelector(".where").textContent.includes("# I8: 2,7"));
   await focusBoard(page, cellOf("I8"));
   await page.keyboard.press("Backspace");
   await page.waitForFunction(() => document.querySelectorAll(".where button").length === 1);
-  assert.deepEqual(await lines(page), ["HYP # I8: 3,9", "INC # I8: 2,7"]);
+  await eventually.deepEqual(() => lines(page), ["HYP # I8: 3,9", "INC # I8: 2,7"]);
   await page.keyboard.press("Shift+p");
   await page.waitForFunction(() => /Level of these lines\s*hard/.test(document.querySelector(".result").textContent));
   const published = pages.find((one) => one.name.includes("worlds-hardest")).deep.lines.filter((line) => !line.startsWith("STA"));
-  assert.deepEqual((await lines(page)).filter((line) => /^(DIS|PRF)/.test(line)), published);
+  await eventually.deepEqual(async () => (await lines(page)).filter((line) => /^(DIS|PRF)/.test(line)), published);
   await page.click("#hdp-bookmarks summary");
   await page.fill("#hdp-mark input", "the end");
   await page.keyboard.press("Enter");
@@ -202,7 +202,7 @@ test("reload and links restore lines and position", async () => {
   await page.reload();
   await tab(page, "hdp");
   await waitLines(page, manual.slice(0, 3));
-  assert.equal(await position(page), "+ B1: 6");
+  await eventually.equal(() => position(page), "+ B1: 6");
   await page.click('.hand button:text-is("Undo")');
   await share(page);
   await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("l="));
@@ -233,9 +233,9 @@ test("a long contradiction over the board moves neither the board nor the panel"
     await page.waitForFunction((name) => document.querySelector(".where")?.textContent.includes(name), cell === 71 ? "I8" : "B1");
   }
   await page.waitForSelector(".bar.fallen");
-  assert.deepEqual(await placesOf(), before);
+  await eventually.deepEqual(placesOf, before);
   await page.$eval(".bar.fallen b", (text) => { text.textContent += " " + text.textContent; });
-  assert.deepEqual((await placesOf()).map(([x]) => x), before.map(([x]) => x));
+  await eventually.deepEqual(async () => (await placesOf()).map(([x]) => x), before.map(([x]) => x));
   await close();
 });
 
@@ -245,8 +245,8 @@ test("staged hints: the pair, the candidate, the branch that falls, the line; th
   const { decisions } = await ask({ ask: "branch", puzzle: worldsHardest, at: "# I8: 3,9", decisions: true });
   const offer = decisions.find((one) => one.first.statement === "B1: 1,2");
   await hints(page, 1);
-  assert.equal(await page.locator(".signs > .framed").count(), 2, "I8 and the pair are framed");
-  assert.deepEqual(await hints(page, 4), [
+  await eventually.equal(() => page.locator(".signs > .framed").count(), 2, "I8 and the pair are framed");
+  await eventually.deepEqual(() => hints(page, 4), [
     `First suppose # I8: 3,9. Look at the pair ${offer.pair} in ${offer.house}`, "Decide B1, its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
   await page.click('.hand button:text-is("Write the line")');
   await waitLines(page, [first]);
@@ -263,7 +263,7 @@ test("staged hints: the pair, the candidate, the branch that falls, the line; th
   await waitLines(page, manual.slice(0, 3));
   await page.click(".notation li >> nth=2 >> button.link >> nth=-1");
   await page.waitForSelector(".outcome.fallen");
-  assert.deepEqual((await hints(page, 4)).slice(1), ["No pair is needed: the facts alone decide.", "# I8: 3,9 falls: suppose it, and nothing is left somewhere.", manual[3]]);
+  await eventually.deepEqual(async () => (await hints(page, 4)).slice(1), ["No pair is needed: the facts alone decide.", "# I8: 3,9 falls: suppose it, and nothing is left somewhere.", manual[3]]);
   await close();
 });
 
@@ -288,7 +288,7 @@ test("a contradiction is said over the board, with what falls; it can be taken o
   await page.waitForFunction(() => /7 pairs/.test(document.querySelector(".bar").textContent));
   await suppose(page, "B1", [1, 2]);
   await page.waitForSelector(".bar.fallen");
-  assert.equal(await page.textContent(".bar.fallen span"), "No digit is left for H3. It falls: # B1: 1,2 (line 2).");
+  await eventually.equal(() => page.textContent(".bar.fallen span"), "No digit is left for H3. It falls: # B1: 1,2 (line 2).");
   const [bar, grid] = [await page.locator(".bar").boundingBox(), await page.locator("table.board").boundingBox()];
   assert.ok(bar.y + bar.height <= grid.y + 1, "over the board");
   await page.click('.bar button:text-is("Take over")');
@@ -299,12 +299,12 @@ test("a contradiction is said over the board, with what falls; it can be taken o
   await waitLines(page, ["HYP # I8: 3,9", ...manual.slice(0, 2)]);
   await suppose(page, "B5", [1, 2]);
   await waitLines(page, manual.slice(0, 4));
-  assert.equal(await position(page), "+ I8: 2,7");
+  await eventually.equal(() => position(page), "+ I8: 2,7");
   await page.waitForTimeout(500);
   await page.reload();
   await tab(page, "hdp");
   await page.waitForSelector(".outcome");
-  assert.ok(await page.isChecked('.hand label:has-text("without asking") input'), "it is kept");
+  await eventually.ok(() => page.isChecked('.hand label:has-text("without asking") input'), "it is kept");
   await page.click('.hand button:text-is("Undo")');
   await page.waitForFunction(() => document.querySelectorAll(".notation li").length === 4);
   await close();
@@ -320,7 +320,7 @@ test("tidy removes unnecessary parts; undo restores them", { timeout: 60_000 }, 
   const tidy = await lines(page);
   const [before, after] = await Promise.all([manual, tidy].map((all) => ask({ ask: "replay", puzzle: worldsHardest, lines: all.join("\n") })));
   assert.ok(after.all_hold && after.solution === before.solution && tidy.join("").length < manual.join("").length);
-  assert.match(await page.textContent('[role="status"]'), /characters less, 2 lines/);
+  await eventually.match(() => page.textContent('[role="status"]'), /characters less, 2 lines/);
   await page.click('.hand button:text-is("Tidy")');
   await page.waitForFunction(() => /Every fact and every line is needed/.test(document.querySelector('[role="status"]').textContent));
   await page.click('.hand button:text-is("Undo")');

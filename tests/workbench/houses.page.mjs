@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, engineReady, label, open, paste, phone, pick, share, start, tab, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, engineReady, eventually, label, open, paste, phone, pick, share, start, tab, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -35,52 +35,52 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await press("Read it");
     await shows(page, cells);
     await engineReady(page);
-    assert.match(await page.textContent(".what"), /one solution/);
-    assert.equal(await label(page, 1), "B1, region 1, empty");
-    assert.match(await page.getAttribute(".board", "aria-label"), /regions instead of boxes/);
+    await eventually.match(() => page.textContent(".what"), /one solution/);
+    await eventually.equal(() => label(page, 1), "B1, region 1, empty");
+    await eventually.match(() => page.getAttribute(".board", "aria-label"), /regions instead of boxes/);
     // Regions of row 1: AAAAAAABC.
-    assert.deepEqual(await Promise.all([3, 7, 8, 9].map((cell) => thick(page, cell))), [[false, true], [true, true], [true, true], [true, true]]);
-    assert.deepEqual(await thick(page, 13), [true, false], "E2 lies in region 1 like E1; D2 does not");
+    await eventually.deepEqual(() => Promise.all([3, 7, 8, 9].map((cell) => thick(page, cell))), [[false, true], [true, true], [true, true], [true, true]]);
+    await eventually.deepEqual(() => thick(page, 13), [true, false], "E2 lies in region 1 like E1; D2 does not");
 
     // 2: a conflict in a region, gone by undo
     await tab(page, "hint");
     await pick(page, 13);
     await page.click('.pad .keys button:text-is("3")');
     await page.waitForSelector('[data-cell="13"].clash');
-    assert.match(await label(page, 13), /twice in a house/);
+    await eventually.match(() => label(page, 13), /twice in a house/);
     await page.click('.actions button:text-is("Undo")');
-    assert.equal(await board(page), cells);
+    await eventually.equal(() => board(page), cells);
 
     // 3: a hint in four stages, then applied
     const hint = await ask({ ask: "hint", puzzle: jigsaw });
     for (const [stage, member] of ["where", "technique", "cells", "sentence"].entries()) {
       await page.click('.actions button:text-is("Hint")');
       await page.waitForSelector(`.stages li:nth-child(${stage + 1})`);
-      assert.equal(await page.textContent(".stages .now"), hint[member]);
+      await eventually.equal(() => page.textContent(".stages .now"), hint[member]);
     }
-    assert.equal(await page.locator(".signs path.base").count(), hint.step.houses.length);
+    await eventually.equal(() => page.locator(".signs path.base").count(), hint.step.houses.length);
     await page.click('.actions button:text-is("Hint")');
     await waitSaid(page, "Applied");
     const [hinted, digit] = hint.step.placed.split("=");
-    assert.match(await label(page, cellOf(hinted)), new RegExp(`^${hinted}, .*${digit}$`));
+    await eventually.match(() => label(page, cellOf(hinted)), new RegExp(`^${hinted}, .*${digit}$`));
 
     // 4: why
     await tab(page, "why");
     await pick(page, 1);
     await page.click(".digits button >> nth=1");
     await page.waitForSelector(".answer .good");
-    assert.match(await page.textContent(".sentence"), /^B1 is not 2: region 5/);
+    await eventually.match(() => page.textContent(".sentence"), /^B1 is not 2: region 5/);
 
     // 5: a step of the path, with ticks
     await tab(page, "path");
     await press("Show the path");
     await page.waitForSelector(".panel .good");
     const { steps } = await ask({ ask: "path", puzzle: jigsaw });
-    assert.equal(await page.locator(".tick.holds").count(), steps.length);
+    await eventually.equal(() => page.locator(".tick.holds").count(), steps.length);
     const locked = steps.findIndex((step) => step.cover.length > 0);
     await page.click(`.step >> nth=${locked}`);
     await page.waitForSelector(".signs path.cover");
-    assert.equal((await board(page)), steps[locked].before.split(" ")[0].replace(/\[[^\]]*\]/g, "."));
+    await eventually.equal(async () => (await board(page)), steps[locked].before.split(" ")[0].replace(/\[[^\]]*\]/g, "."));
     await press("Back to your board");
 
     // 6: HDP by hand
@@ -92,7 +92,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.waitForFunction(() => document.querySelector(".outcome")?.textContent.includes("DIS # B7: 4,5 => CTR => B7: 6,7"));
     await press("Take over");
     await page.waitForFunction(() => document.querySelector(".notation li")?.textContent.includes("B7: 6,7"));
-    assert.equal(await page.getAttribute(".notation .tick", "aria-label"), "holds");
+    await eventually.equal(() => page.getAttribute(".notation .tick", "aria-label"), "holds");
 
     // 7: scenarios
     await tab(page, "scenarios");
@@ -100,7 +100,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await press("Run the scenarios");
     await page.waitForSelector(".scenarios tbody tr");
     const array = await ask({ ask: "scenarios", puzzle: jigsaw, pick: "B1,C1", table: true });
-    assert.equal(await page.locator(".scenarios tbody tr").count(), array.table.length);
+    await eventually.equal(() => page.locator(".scenarios tbody tr").count(), array.table.length);
     await press("Show what they have in common");
     await page.waitForSelector(".position");
     await press("Back to your board");
@@ -110,7 +110,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     for (const words of ["Make a proof", "Make a certificate"]) {
       await press(words);
       await page.waitForFunction((kind) => (document.querySelector(".panel textarea")?.value ?? "").startsWith(kind) && document.querySelector(".panel .good"), words === "Make a proof" ? "{" : "deduku-");
-      assert.match(await page.textContent(".panel .good"), /exactly one solution/);
+      await eventually.match(() => page.textContent(".panel .good"), /exactly one solution/);
     }
 
     // 9: the link to share, opened elsewhere
@@ -119,7 +119,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     const own = await page.inputValue("dialog textarea");
     const other = await open(at, { url: own, screen });
     await shows(other.page, await board(page));
-    assert.equal(await label(other.page, 1), "B1, region 1, empty");
+    await eventually.equal(() => label(other.page, 1), "B1, region 1, empty");
     await other.close();
     await page.keyboard.press("Escape");
 
@@ -128,10 +128,10 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.waitForTimeout(600);
     await page.reload();
     await engineReady(page);
-    assert.equal(await board(page), before);
-    assert.deepEqual(await thick(page, 7), [true, true]);
+    await eventually.equal(() => board(page), before);
+    await eventually.deepEqual(() => thick(page, 7), [true, true]);
     await page.click('.actions button:text-is("Undo")');
-    assert.equal(await board(page), cells);
+    await eventually.equal(() => board(page), cells);
     await clean(page, name);
     await close();
   });
@@ -156,33 +156,33 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     const list = () => page.$$eval(".jigsaw li > span", (all) => all.map((one) => one.textContent));
     await region([0, 1, 2, 5]);
     await region([3, 7, 6]);
-    assert.deepEqual(await list(), ["Region 1: 4 cells", "Region 2: 3 cells, 1 too few"]);
-    assert.match(await page.textContent(".jigsaw"), /9 cells are in no region/);
+    await eventually.deepEqual(list, ["Region 1: 4 cells", "Region 2: 3 cells, 1 too few"]);
+    await eventually.match(() => page.textContent(".jigsaw"), /9 cells are in no region/);
     await press("Play on it");
-    assert.match(await page.textContent('[role="alert"]'), /not complete: 9 cells are in no region/);
-    assert.equal(await label(page, 3), "D1, region 2, empty");
-    assert.deepEqual(await thick(page, 3), [true, true]);
+    await eventually.match(() => page.textContent('[role="alert"]'), /not complete: 9 cells are in no region/);
+    await eventually.equal(() => label(page, 3), "D1, region 2, empty");
+    await eventually.deepEqual(() => thick(page, 3), [true, true]);
     await clean(page, `drawing on ${name}`);
     await select([11]);
     await page.click('button[aria-label="Add the selected cells: Region 2"]');
     await region([4, 8, 9, 12]);
     await region([10, 13, 14, 15]);
-    assert.match(await page.textContent(".jigsaw"), /Every region is complete/);
+    await eventually.match(() => page.textContent(".jigsaw"), /Every region is complete/);
     await page.click('.actions button:text-is("Undo")');
-    assert.deepEqual((await list()).length, 3);
+    await eventually.deepEqual(async () => (await list()).length, 3);
     await page.waitForTimeout(600);
     await page.reload();
     await engineReady(page);
     await tab(page, "set");
     await page.waitForSelector(".jigsaw");
-    assert.deepEqual((await list()).length, 3, "a drawing is kept");
+    await eventually.deepEqual(async () => (await list()).length, 3, "a drawing is kept");
     await page.click('.actions button:text-is("Redo")');
-    assert.deepEqual(await list(), [1, 2, 3, 4].map((number) => `Region ${number}: 4 cells`));
+    await eventually.deepEqual(list, [1, 2, 3, 4].map((number) => `Region ${number}: 4 cells`));
     await press("Play on it");
     await page.waitForFunction(() => /regions instead of boxes/.test(document.querySelector(".board").getAttribute("aria-label")));
     for (const [cell, digit] of [[0, "1"], [1, "2"], [2, "3"], [3, "4"]]) { await pick(page, cell); await page.click(`.pad .keys button:text-is("${digit}")`); }
     await press("Take it as the puzzle");
-    assert.equal(await label(page, 3), "D1, region 2, 4, given");
+    await eventually.equal(() => label(page, 3), "D1, region 2, 4, given");
     await engineReady(page);
     await close();
   });
@@ -204,12 +204,12 @@ test("the kinds of houses: what is drawn, said and read aloud; axe clean, dark a
     await page.waitForFunction((wanted) => document.querySelector(".board").getAttribute("aria-label").includes(wanted), kind);
   }
   assert.deepEqual(await seen("x"), { lines: 2, frames: 0, said: [] });
-  assert.equal(await label(page, 40), "E5, main diagonal, anti-diagonal, empty");
-  assert.match(await page.$eval('[data-cell="0"]', (td) => getComputedStyle(td).backgroundImage), /linear-gradient/);
+  await eventually.equal(() => label(page, 40), "E5, main diagonal, anti-diagonal, empty");
+  await eventually.match(() => page.$eval('[data-cell="0"]', (td) => getComputedStyle(td).backgroundImage), /linear-gradient/);
   assert.deepEqual(await seen("windoku"), { lines: 0, frames: 4, said: [] });
   assert.deepEqual(await seen("x-windoku"), { lines: 2, frames: 4, said: [] });
   assert.deepEqual(await seen("disjoint-groups"), { lines: 0, frames: 0, said: ["Disjoint groups: cells at the same place of their boxes differ."] });
-  assert.equal(await label(page, 1), "B1, group 2, empty");
+  await eventually.equal(() => label(page, 1), "B1, group 2, empty");
   assert.deepEqual(await seen("asterisk"), { lines: 0, frames: 1, said: [] });
   for (const media of [{ colorScheme: "dark" }, { colorScheme: "light", forcedColors: "active" }]) {
     await page.emulateMedia(media);
@@ -240,8 +240,8 @@ test("the report names unsupported parts and has all others", async () => {
   await tab(page, "report");
   await page.click('.panel button:text-is("Make the report")');
   await waitSaid(page, "The report is complete");
-  assert.match(await page.textContent("#report-se"), /rows, columns and boxes/);
-  for (const part of ["puzzle", "hdp", "reasonable", "steps", "scenarios", "path", "rate", "proof", "stages"]) assert.equal(await page.locator(`#report-${part} > .bad`).count(), 0, part);
-  assert.match(await page.textContent("#report-proof"), /Accepted by the checker/);
+  await eventually.match(() => page.textContent("#report-se"), /rows, columns and boxes/);
+  for (const part of ["puzzle", "hdp", "reasonable", "steps", "scenarios", "path", "rate", "proof", "stages"]) await eventually.equal(() => page.locator(`#report-${part} > .bad`).count(), 0, part);
+  await eventually.match(() => page.textContent("#report-proof"), /Accepted by the checker/);
   await close();
 });

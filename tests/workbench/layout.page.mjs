@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
-import { ask, clean, easy, engineReady, load, open, paste, phone, pick, said, share, skyscraper, start, tab, waitBoard, waitSaid, worldsHardest } from "./support.mjs";
+import { ask, clean, easy, engineReady, eventually, label, load, open, paste, phone, pick, said, share, skyscraper, start, tab, waitBoard, waitSaid, worldsHardest } from "./support.mjs";
 import { cellOf, empty, placed } from "./setting.mjs";
 
 let at;
@@ -36,10 +36,10 @@ for (const [name, screen] of screens) {
       await page.waitForFunction((wanted) => document.querySelector(`#panel[aria-labelledby="tab-${wanted}"]`) && !document.querySelector(".panel > .waiting"), panel);
       if (panel === "hdp") await page.waitForSelector(".outcome");
       await page.waitForTimeout(100);
-      assert.deepEqual(await place(page, `#tab-${panel}`), tabs, panel);
+      await eventually.deepEqual(() => place(page, `#tab-${panel}`), tabs, panel);
       // Beside the panel the board makes room for what HDP says above it.
-      if (name === "a phone") assert.deepEqual(await place(page, ".board"), grid, panel);
-      assert.equal(await under(page, point), `tab-${panel}`);
+      if (name === "a phone") await eventually.deepEqual(() => place(page, ".board"), grid, panel);
+      await eventually.equal(() => under(page, point), `tab-${panel}`);
     }
     await close();
   });
@@ -54,8 +54,8 @@ for (const [name, screen] of screens) {
     const [before, grid] = [await place(page, ".learn .idea"), await place(page, ".board")];
     await page.click(button);
     await page.waitForSelector(".learn .chosen");
-    if (name === "a phone") assert.deepEqual(await place(page, ".board"), grid);
-    assert.deepEqual(await place(page, ".learn .idea"), before);
+    if (name === "a phone") await eventually.deepEqual(() => place(page, ".board"), grid);
+    await eventually.deepEqual(() => place(page, ".learn .idea"), before);
     await close();
   });
 
@@ -69,7 +69,7 @@ for (const [name, screen] of screens) {
       await page.click(next);
       if (stage <= 4) await page.waitForSelector(`.stages li:nth-child(${stage})`);
       else await waitSaid(page, "Applied");
-      assert.deepEqual([await place(page, pad), await place(page, next), await place(page, '.panel button:text-is("Check the board")')], before, `stage ${stage}`);
+      await eventually.deepEqual(async () => [await place(page, pad), await place(page, next), await place(page, '.panel button:text-is("Check the board")')], before, `stage ${stage}`);
     }
     await close();
   });
@@ -87,7 +87,7 @@ for (const [width, height] of [[390, 844], [390, 664], [360, 640], [320, 640]]) 
       const { x, y, width: wide, height: high } = await page.locator('.actions button:text-is("Hint")').boundingBox();
       await page.touchscreen.tap(x + wide / 2, y + high / 2);
       await page.waitForFunction((stage) => (stage === 0 ? !document.querySelector(".stages") : document.querySelector(`.stages li:nth-child(${stage})`)), press % 5);
-      assert.deepEqual([await place(page, ".pad .keys"), await place(page, ".pad .actions")], before, await said(page));
+      await eventually.deepEqual(async () => [await place(page, ".pad .keys"), await place(page, ".pad .actions")], before, await said(page));
     }
     await close();
   });
@@ -102,8 +102,8 @@ test("scroll bars take no room from the page when they appear", async () => {
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
   await page.evaluate(() => { document.querySelector(".steps").style.maxHeight = "none"; });
-  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight && document.documentElement.clientWidth < innerWidth));
-  assert.deepEqual(await place(page, ".board"), before);
+  await eventually.ok(() => page.evaluate(() => document.documentElement.scrollHeight > innerHeight && document.documentElement.clientWidth < innerWidth));
+  await eventually.deepEqual(() => place(page, ".board"), before);
   await close();
   await browser.close();
 });
@@ -129,29 +129,29 @@ test("messages of HDP, of practice and of the path do not stay on other panels, 
   await tab(page, "hdp");
   await waitSaid(page, "pair");
   await tab(page, "rate");
-  assert.equal((await said(page)).trim(), "");
+  await eventually.equal(async () => (await said(page)).trim(), "");
   // Left before the answer arrives.
   await page.evaluate(() => { document.getElementById("tab-hdp").click(); requestAnimationFrame(() => document.getElementById("tab-steps").click()); });
   await page.waitForSelector('#panel[aria-labelledby="tab-steps"]');
   await page.waitForTimeout(700);
-  assert.equal((await said(page)).trim(), "");
+  await eventually.equal(async () => (await said(page)).trim(), "");
   await tab(page, "path");
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
-  assert.notEqual((await said(page)).trim(), "");
+  await eventually.notEqual(async () => (await said(page)).trim(), "");
   await tab(page, "why");
-  assert.equal((await said(page)).trim(), "");
+  await eventually.equal(async () => (await said(page)).trim(), "");
   await tab(page, "learn");
   await page.click('.learn button:text-is("Open the lesson")');
   await page.waitForFunction(() => document.querySelector('[role="status"]').textContent.trim() !== "");
   await tab(page, "hint");
-  assert.equal((await said(page)).trim(), "");
+  await eventually.equal(async () => (await said(page)).trim(), "");
   await tab(page, "puzzles");
   await page.fill(".panel textarea", "hello world");
   await page.click(".panel button.primary");
   await page.waitForFunction(() => document.querySelector('[role="alert"]').textContent !== "");
   await tab(page, "hint");
-  assert.equal(await page.textContent('[role="alert"]'), "");
+  await eventually.equal(() => page.textContent('[role="alert"]'), "");
   await close();
 });
 
@@ -163,7 +163,7 @@ for (const [name, screen] of screens) {
     await page.waitForSelector("img.drawn");
     await engineReady(page);
     const { step: { removed } } = await ask({ ask: "hint", puzzle: killer });
-    assert.equal(await page.locator(".own .struck").count(), 0);
+    await eventually.equal(() => page.locator(".own .struck").count(), 0);
     await page.click('.panel button:text-is("All at once")');
     await page.waitForSelector(".stages li:nth-child(4)");
     await page.click(".panel button.primary");
@@ -174,11 +174,11 @@ for (const [name, screen] of screens) {
     assert.ok(gone.size > 0 && [...gone].every(([cell, digits]) => digits.join() === (cell === "E5" ? "6" : "1") && /^(E[456]|[DF]5)$/.test(cell)), removed.join());
     for (const [cell, digits] of gone) {
       const mark = page.locator(`[data-cell="${cellOf(6, cell)}"] .own .struck`);
-      assert.ok(await mark.isVisible(), cell);
-      assert.equal(await mark.getAttribute("data-name"), digits.join(""), cell);
+      await eventually.ok(() => mark.isVisible(), cell);
+      await eventually.equal(() => mark.getAttribute("data-name"), digits.join(""), cell);
       const [inner, outer] = [await mark.boundingBox(), await page.locator(`[data-cell="${cellOf(6, cell)}"]`).boundingBox()];
       assert.ok(inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height + 1, cell);
-      assert.notEqual(await mark.evaluate((one) => getComputedStyle(one).textDecorationLine), "none");
+      await eventually.notEqual(() => mark.evaluate((one) => getComputedStyle(one).textDecorationLine), "none");
     }
     await page.keyboard.press("Control+z");
     await page.waitForFunction(() => !document.querySelector(".own .struck"));
@@ -219,13 +219,12 @@ test("a link shared from Set, Puzzles or Learn opens in Play; a jigsaw being dra
     await page.keyboard.press("Escape");
     return link;
   };
-  const lands = async (link, group, panel) => {
+  const lands = async (link, group, panel, labels = {}) => {
     const other = await open(at, { url: link });
-    assert.deepEqual(await other.page.$$eval('[role="tab"][aria-selected="true"]', (all) => all.map((one) => one.textContent)), [group, panel].filter(Boolean));
+    await eventually.deepEqual(() => other.page.$$eval('[role="tab"][aria-selected="true"]', (all) => all.map((one) => one.textContent)), [group, panel].filter(Boolean));
     await engineReady(other.page);
-    const cells = await other.page.$$eval("[data-cell]", (all) => all.map((one) => one.getAttribute("aria-label")));
+    for (const [cell, wanted] of Object.entries(labels)) await eventually.match(() => label(other.page, cell), wanted);
     await other.close();
-    return cells;
   };
   await tab(page, "set");
   await page.waitForSelector(".set form");
@@ -237,9 +236,7 @@ test("a link shared from Set, Puzzles or Learn opens in Play; a jigsaw being dra
   await page.selectOption("#set-tool", "given");
   await pick(page, 35);
   await page.keyboard.press("6");
-  const cells = await lands(await linkOf(), "Play", "Hint");
-  assert.match(cells[0], /^A1, killer 5, empty/);
-  assert.match(cells[35], /^F6, 6, given/);
+  await lands(await linkOf(), "Play", "Hint", { 0: /^A1, killer 5, empty/, 35: /^F6, 6, given/ });
   await load(page, skyscraper);
   await page.waitForSelector('.set button:text-is("Draw")');
   await lands(await linkOf(), "Play", "Hint");

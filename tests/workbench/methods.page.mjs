@@ -1,7 +1,7 @@
 // Scenarios and the step model in the page: the same numbers as the engine's, shown on the board; accessibility.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, easy, load, marksOn, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, easy, eventually, load, marksOn, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -25,15 +25,15 @@ test("scenarios of two cells: every row, the counts and what they have in common
   await page.waitForSelector(".scenarios tbody tr");
   const answer = await ask({ ask: "scenarios", puzzle: worldsHardest, pick: "B1,C1", table: true });
   assert.deepEqual([answer.all, answer.data, answer.fixpoint], [729, 561, 275], "the counts of the source's array");
-  assert.match(await page.textContent(".panel details summary"), /729 hypotheses, 561 after the data, 275 after the rules/);
-  assert.deepEqual(await counts(page), [answer.dead_empty, answer.dead_place, answer.complete, answer.unfinished]);
-  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => [...row.cells].slice(0, 2).map((cell) => Number(cell.textContent)))), answer.table.map((row) => row.digits));
-  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => row.className)), answer.table.map((row) => row.ending));
+  await eventually.match(() => page.textContent(".panel details summary"), /729 hypotheses, 561 after the data, 275 after the rules/);
+  await eventually.deepEqual(() => counts(page), [answer.dead_empty, answer.dead_place, answer.complete, answer.unfinished]);
+  await eventually.deepEqual(() => page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => [...row.cells].slice(0, 2).map((cell) => Number(cell.textContent)))), answer.table.map((row) => row.digits));
+  await eventually.deepEqual(() => page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => row.className)), answer.table.map((row) => row.ending));
   await page.click('.endings button >> nth=0');
-  assert.equal(await page.locator(".scenarios tbody tr").count(), answer.dead_empty);
+  await eventually.equal(() => page.locator(".scenarios tbody tr").count(), answer.dead_empty);
   await page.click('.panel button:text-is("Show what they have in common")');
   await page.waitForSelector(".position");
-  assert.equal(await marksOn(page), spread(answer.common));
+  await eventually.equal(() => marksOn(page), spread(answer.common));
   await close();
 });
 
@@ -45,11 +45,11 @@ test("rounds over all pairs of cells solve the source's puzzle, with the numbers
   await page.waitForSelector('.panel button:text-is("Show what is left")', { timeout: 60_000 });
   const { rounds, state } = await ask({ ask: "scenarios", puzzle: worldsHardest, extend: "pairs" });
   assert.deepEqual(rounds.map((round) => [round.start, round.extended]), [[275, 262], [262, 242], [239, 81]], "doc/methods/scenarios.md");
-  assert.deepEqual(await page.$$eval(".rounds tbody tr", (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent)))),
+  await eventually.deepEqual(() => page.$$eval(".rounds tbody tr", (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent)))),
     rounds.map((round) => [round.start, round.scenarios, round.dead_empty, round.dead_place, round.complete, round.unfinished, round.groups, round.extended, round.fixpoint]));
   await page.click('.panel button:text-is("Show what is left")');
   await page.waitForSelector(".position");
-  assert.equal(await marksOn(page), spread(state));
+  await eventually.equal(() => marksOn(page), spread(state));
   await close();
 });
 
@@ -78,8 +78,8 @@ test("the step model explains its label and shows each step on its board", async
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .step");
   const answer = await ask({ ask: "steps", puzzle: easy, series: "hardest", trace: true });
-  assert.match(await page.textContent(".panel"), new RegExp(`Order ${answer.rated.solved_by} of 6 in the series is the first that solves: label V\\(${answer.rated.label}\\)`));
-  assert.equal(await page.locator(".panel .step").count(), answer.trace.length);
+  await eventually.match(() => page.textContent(".panel"), new RegExp(`Order ${answer.rated.solved_by} of 6 in the series is the first that solves: label V\\(${answer.rated.label}\\)`));
+  await eventually.equal(() => page.locator(".panel .step").count(), answer.trace.length);
   await page.click(".panel .step >> nth=-1");
   await page.waitForSelector(".position");
   const left = (await ask({ ask: "candidates", marks: "peers", puzzle: easy })).candidates.map((digits) => digits.join(""));
@@ -88,7 +88,7 @@ test("the step model explains its label and shows each step on its board", async
     const index = (Number(cell.slice(1)) - 1) * 9 + cell.charCodeAt(0) - 65;
     left[index] = left[index].replace(digit, "");
   }
-  assert.equal(await marksOn(page), left.join(" "));
+  await eventually.equal(() => marksOn(page), left.join(" "));
   await page.fill(".panel input", "T1H1P(");
   await page.click(".panel button.primary");
   await page.waitForFunction(() => document.querySelector('[role="alert"]').textContent.length > 5);

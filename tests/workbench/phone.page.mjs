@@ -1,7 +1,7 @@
 // A phone: the pad in sight at every size, several cells by single taps, no keyboard unasked, back from a text, installation.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { board, clean, easy, load, open, paste, phone, start, tab, waitBoard } from "./support.mjs";
+import { board, clean, easy, eventually, load, open, paste, phone, start, tab, waitBoard } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -27,7 +27,7 @@ for (const [width, height] of [[390, 844], [375, 667], [360, 640], [320, 568], [
       for (const { width: wide, height: high } of await page.$$eval(".pad .key", (all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
         assert.ok(wide >= 32 && high >= 24, `${wide} by ${high}`);
       }
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      await eventually.ok(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
       await close();
     });
   }
@@ -38,15 +38,15 @@ test("several cells by single taps, and one again; a tap removes a cell", async 
   await load(page, easy);
   await page.tap('.modes button:text-is("Several")');
   for (const cell of [2, 40, 78]) await page.tap(`[data-cell="${cell}"]`);
-  assert.deepEqual(await selected(page), [0, 2, 40, 78]);
+  await eventually.deepEqual(() => selected(page), [0, 2, 40, 78]);
   await page.tap('[data-cell="0"]');
-  assert.deepEqual(await selected(page), [2, 40, 78]);
+  await eventually.deepEqual(() => selected(page), [2, 40, 78]);
   await page.tap('.modes button:text-is("Corner")');
   await page.tap('.keys button:text-is("7")');
-  for (const cell of [2, 40, 78]) assert.equal(await page.textContent(`[data-cell="${cell}"] .corner`), "7");
+  for (const cell of [2, 40, 78]) await eventually.equal(() => page.textContent(`[data-cell="${cell}"] .corner`), "7");
   await page.tap('.modes button:text-is("Several")');
   await page.tap('[data-cell="4"]');
-  assert.deepEqual(await selected(page), [4]);
+  await eventually.deepEqual(() => selected(page), [4]);
   await close();
 });
 
@@ -57,7 +57,7 @@ test("16 by 16: the buttons make cells larger, the board moves under the finger;
   const width = () => page.$eval('[data-cell="0"]', (cell) => cell.getBoundingClientRect().width);
   const small = await width();
   for (const _ of "123") await page.tap('.actions button[aria-label="Larger cells"]');
-  assert.ok(await width() > 1.5 * small);
+  await eventually.ok(async () => await width() > 1.5 * small);
   await page.waitForSelector(".frame:not(.fits)");
   const client = await page.context().newCDPSession(page);
   const drag = async () => {
@@ -71,15 +71,15 @@ test("16 by 16: the buttons make cells larger, the board moves under the finger;
     await page.waitForTimeout(200);
   };
   await drag();
-  assert.ok(await page.$eval(".frame", (frame) => frame.scrollLeft) > 50);
-  assert.equal((await selected(page)).length, 1);
+  await eventually.ok(async () => await page.$eval(".frame", (frame) => frame.scrollLeft) > 50);
+  await eventually.equal(async () => (await selected(page)).length, 1);
   await page.$eval(".frame", (frame) => { frame.scrollLeft = 0; });
   await page.tap('.modes button:text-is("Several")');
   await drag();
-  assert.equal(await page.$eval(".frame", (frame) => frame.scrollLeft), 0);
-  assert.ok((await selected(page)).length >= 3);
+  await eventually.equal(() => page.$eval(".frame", (frame) => frame.scrollLeft), 0);
+  await eventually.ok(async () => (await selected(page)).length >= 3);
   for (const _ of "123") await page.tap('.actions button[aria-label="Smaller cells"]');
-  assert.equal(await width(), small);
+  await eventually.equal(width, small);
   await close();
 });
 
@@ -88,15 +88,15 @@ test("no field takes the focus by itself, so no keyboard opens", async () => {
   const typing = () => page.evaluate(() => /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName));
   await page.tap('.head button:text-is("Menu")');
   await page.waitForSelector("dialog[open]");
-  assert.equal(await typing(), false);
+  await eventually.equal(typing, false);
   await page.keyboard.press("Escape");
   await page.tap('.head button:text-is("Open")');
   await page.waitForSelector(".panel textarea");
-  assert.equal(await typing(), false);
+  await eventually.equal(typing, false);
   for (const panel of ["set", "learn"]) {
     await tab(page, panel);
     await page.waitForTimeout(200);
-    assert.equal(await typing(), false, panel);
+    await eventually.equal(typing, false, panel);
   }
   await close();
 });
@@ -104,7 +104,7 @@ test("no field takes the focus by itself, so no keyboard opens", async () => {
 test("below the pad a button leads back to it", async () => {
   const { page, close } = await open(at, { screen: touch(320, 568), reducedMotion: "reduce" });
   await load(page, easy);
-  assert.equal(await page.locator(".up").count(), 0);
+  await eventually.equal(() => page.locator(".up").count(), 0);
   await tab(page, "puzzles");
   await page.waitForSelector(".panel textarea");
   await page.evaluate(() => scrollTo(0, 600));
@@ -112,8 +112,8 @@ test("below the pad a button leads back to it", async () => {
   await clean(page, "the button");
   await page.tap(".up");
   await page.waitForFunction(() => scrollY === 0 && !document.querySelector(".up"));
-  assert.ok(await page.evaluate(() => document.activeElement.matches("[data-cell]")));
-  assert.equal((await board(page)).length, 81);
+  await eventually.ok(() => page.evaluate(() => document.activeElement.matches("[data-cell]")));
+  await eventually.equal(async () => (await board(page)).length, 81);
   await close();
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, label, load, open, paste, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, eventually, label, load, open, paste, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -25,19 +25,19 @@ test("a check in stages: whether, which cells, why; back keeps later right digit
   }
   await press(page, "Check the board");
   await page.waitForSelector('.panel .bad:has-text("wrong")');
-  assert.equal(await page.locator("td.wrong").count(), 0, "no cell is named yet");
-  assert.equal(await page.locator(".panel .bad li").count(), 0);
+  await eventually.equal(() => page.locator("td.wrong").count(), 0, "no cell is named yet");
+  await eventually.equal(() => page.locator(".panel .bad li").count(), 0);
   await press(page, "Which cells?");
   await page.waitForSelector("td.wrong");
-  assert.deepEqual(await page.$$eval("td.wrong", (all) => all.map((one) => Number(one.dataset.cell))), [cells[1]]);
-  assert.equal(await page.locator(".panel .bad li").count(), 0);
+  await eventually.deepEqual(() => page.$$eval("td.wrong", (all) => all.map((one) => Number(one.dataset.cell))), [cells[1]]);
+  await eventually.equal(() => page.locator(".panel .bad li").count(), 0);
   await press(page, "Why?");
   await page.waitForSelector(".panel .bad li");
   await clean(page, "check");
   await press(page, "Back to before the mistake");
   const wanted = [...easy].map((sign, cell) => (cell === cells[0] || cell === cells[2] ? solution[cell] : sign)).join("");
   await waitBoard(page, wanted);
-  assert.match(await said(page), /1 right digit written later kept/);
+  await eventually.match(() => said(page), /1 right digit written later kept/);
   await press(page, "Check the board");
   await page.waitForSelector(".panel p.good");
   await close();
@@ -47,24 +47,24 @@ test("clock, end and restart: the clock runs once a digit is written, the end is
   const { page, close } = await open(at);
   const solution = await solutionOf(easy);
   await load(page, `${easy.slice(0, 0)}${easy}`);
-  assert.equal(await page.locator(".clock").count(), 0, "it starts with the first digit");
+  await eventually.equal(() => page.locator(".clock").count(), 0, "it starts with the first digit");
   for (const cell of [...easy].flatMap((sign, at) => (sign === "." ? [at] : []))) {
     await page.focus(`[data-cell="${cell}"]`);
     await pick(page, cell);
     await page.keyboard.press(solution[cell]);
   }
   await page.waitForSelector('dialog[aria-label="Solved"]');
-  assert.match(await page.textContent("dialog"), /Your time: \d+:\d\d\./);
+  await eventually.match(() => page.textContent("dialog"), /Your time: \d+:\d\d\./);
   await clean(page, "the end");
   const time = await page.textContent(".clock");
   await page.waitForTimeout(1300);
-  assert.equal(await page.textContent(".clock"), time, "it stands after the end");
+  await eventually.equal(() => page.textContent(".clock"), time, "it stands after the end");
   // The list of games has it, with date and time; times are saved as a file.
   await press(page, "New puzzle");
   await page.waitForSelector(".new-puzzle");
   const row = page.locator(".list li").first();
-  assert.match(await row.textContent(), /solved, \d+:\d\d/);
-  assert.equal(await row.locator("time").getAttribute("datetime").then((text) => text.slice(0, 10)), new Date().toISOString().slice(0, 10));
+  await eventually.match(() => row.textContent(), /solved, \d+:\d\d/);
+  await eventually.equal(() => row.locator("time").getAttribute("datetime").then((text) => text.slice(0, 10)), new Date().toISOString().slice(0, 10));
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Save times as a file")]);
   const table = readFileSync(await file.path(), "utf8").trim().split("\n");
   assert.equal(table[0], "puzzle\tseconds");
@@ -85,7 +85,7 @@ test("clock, end and restart: the clock runs once a digit is written, the end is
   await page.reload();
   await page.waitForSelector("[data-cell]");
   await page.waitForTimeout(800);
-  assert.equal(await page.locator(".clock").count(), 0);
+  await eventually.equal(() => page.locator(".clock").count(), 0);
   await close();
 });
 
@@ -99,7 +99,7 @@ test("new puzzles: each kind has its rules and exactly one solution; the levels 
     await page.selectOption('.new-puzzle [aria-label="Level"]', level);
     await page.click('.new-puzzle button:text-is("Make it")');
     await page.waitForFunction((old) => document.querySelector(".head .what b").textContent !== old && /one solution/.test(document.querySelector(".what span").textContent), before, { timeout: 60_000 });
-    assert.match((await page.textContent(".head .what b")).toLowerCase(), new RegExp(`^${kind}s?${level === "any" ? "" : `, ${level}`}$`));
+    await eventually.match(async () => (await page.textContent(".head .what b")).toLowerCase(), new RegExp(`^${kind}s?${level === "any" ? "" : `, ${level}`}$`));
     await page.waitForTimeout(400);
     const { stored } = await page.evaluate(() => new Promise((done) => {
       const request = indexedDB.open("deduku", 1);
@@ -137,9 +137,9 @@ test("lists have minutes and level beside each puzzle, and the shortest first", 
     return `${calibrated ? "" : "about "}${whole} minute${whole === 1 ? "" : "s"}, ${level.replace("-", " ")}`;
   };
   const shown = () => page.$$eval(".panel ol.list .minutes", (all) => all.map((one) => one.textContent));
-  assert.deepEqual(await shown(), told.map(words));
+  await eventually.deepEqual(shown, told.map(words));
   await page.check('.panel p:has-text("3 puzzles found") input');
-  assert.deepEqual(await shown(), [...told].sort((a, b) => a.minutes - b.minutes).map(words));
+  await eventually.deepEqual(shown, [...told].sort((a, b) => a.minutes - b.minutes).map(words));
   await clean(page, "minutes");
   // Those that were opened have them, too, also after a reload.
   await page.click(".panel ol.list li:nth-child(3) .link");
@@ -161,7 +161,7 @@ test("a worksheet: new puzzles and their answers, printed on pages of their own"
   await page.selectOption(".worksheets select", "2");
   await press(page, "Make a worksheet");
   await page.waitForSelector(".worksheet figure");
-  assert.deepEqual(await page.$$eval(".worksheet img", (all) => all.map((one) => one.alt)), ["Puzzle 1", "Puzzle 2", "Answer 1", "Answer 2"]);
+  await eventually.deepEqual(() => page.$$eval(".worksheet img", (all) => all.map((one) => one.alt)), ["Puzzle 1", "Puzzle 2", "Answer 1", "Answer 2"]);
   const digits = await page.$$eval(".worksheet img", (all) => all.map((one) => decodeURIComponent(one.src).match(/<text[^>]*class="given"[^>]*>\d/g)?.length ?? 0));
   assert.ok(digits[0] >= 17 && digits[0] < 40 && digits[2] === 81 && digits[3] === 81, digits.join());
   await clean(page, "worksheet");
@@ -169,9 +169,9 @@ test("a worksheet: new puzzles and their answers, printed on pages of their own"
   await page.waitForFunction(() => window.printed === "on-paper");
   await page.evaluate(() => document.documentElement.classList.add("on-paper"));
   await page.emulateMedia({ media: "print" });
-  assert.equal(await page.isVisible(".board"), false);
-  assert.equal(await page.locator(".worksheet figure").first().isVisible(), true);
-  assert.equal(await page.isVisible(".new-puzzle"), false);
+  await eventually.equal(() => page.isVisible(".board"), false);
+  await eventually.equal(() => page.locator(".worksheet figure").first().isVisible(), true);
+  await eventually.equal(() => page.isVisible(".new-puzzle"), false);
   await close();
 });
 
@@ -180,13 +180,13 @@ test("several colours in a cell, in equal parts; pressed again a colour goes; li
   await load(page, easy);
   await pick(page, firstOpen);
   for (const digit of [3, 5, 9]) await page.keyboard.press(`Control+Shift+Digit${digit}`);
-  assert.match(await label(page, firstOpen), /colour 3, colour 5, colour 9/);
-  assert.match(await page.$eval(`[data-cell="${firstOpen}"]`, (cell) => getComputedStyle(cell).backgroundImage), /conic-gradient/);
+  await eventually.match(() => label(page, firstOpen), /colour 3, colour 5, colour 9/);
+  await eventually.match(() => page.$eval(`[data-cell="${firstOpen}"]`, (cell) => getComputedStyle(cell).backgroundImage), /conic-gradient/);
   await page.keyboard.press("Control+Shift+Digit5");
-  assert.match(await label(page, firstOpen), /colour 3, colour 9$/);
+  await eventually.match(() => label(page, firstOpen), /colour 3, colour 9$/);
   await page.keyboard.press("Control+Shift+Digit9");
-  assert.match(await label(page, firstOpen), /empty, colour 3$/);
-  assert.ok(await page.$eval(`[data-cell="${firstOpen}"]`, (cell) => cell.classList.contains("colour3")));
+  await eventually.match(() => label(page, firstOpen), /empty, colour 3$/);
+  await eventually.ok(() => page.$eval(`[data-cell="${firstOpen}"]`, (cell) => cell.classList.contains("colour3")));
   await page.keyboard.press("Control+Shift+Digit1");
   await page.waitForTimeout(600);
   await page.reload();
@@ -201,17 +201,17 @@ test("0 and Backspace clear; a double click selects all of a digit; a click besi
   for (const key of ["0", "Backspace"]) {
     await pick(page, firstOpen);
     await page.keyboard.press(solution[firstOpen]);
-    assert.notEqual(await board(page), easy);
+    await eventually.notEqual(() => board(page), easy);
     await page.keyboard.press(key);
-    assert.equal(await board(page), easy, key);
+    await eventually.equal(() => board(page), easy, key);
   }
   await page.dblclick('[data-cell="0"]');
-  assert.deepEqual(await selected(page), [...easy].flatMap((sign, cell) => (sign === easy[0] ? [cell] : [])));
+  await eventually.deepEqual(() => selected(page), [...easy].flatMap((sign, cell) => (sign === easy[0] ? [cell] : [])));
   const { x, y, height } = await page.locator(".board").boundingBox();
   await page.mouse.click(x + 20, y + height + 60);
-  assert.deepEqual(await selected(page), []);
+  await eventually.deepEqual(() => selected(page), []);
   await page.keyboard.press("5");
-  assert.equal(await board(page), easy, "nothing is selected");
+  await eventually.equal(() => board(page), easy, "nothing is selected");
   const open_ = [...easy].flatMap((sign, cell) => (sign === "." ? [cell] : [])).slice(0, 2);
   const both = async () => {
     await pick(page, open_[0]);
@@ -219,14 +219,14 @@ test("0 and Backspace clear; a double click selects all of a digit; a click besi
     await page.keyboard.press("7");
   };
   await both();
-  assert.equal(await board(page), easy);
-  assert.match(await label(page, open_[0]), /centre 7/);
+  await eventually.equal(() => board(page), easy);
+  await eventually.match(() => label(page, open_[0]), /centre 7/);
   await page.keyboard.press("Control+z");
   await page.click(".more summary");
   await page.click('.more label:has-text("written into all of them") input');
   await both();
   assert.deepEqual(open_.map((cell) => [...easy][cell]), [".", "."]);
-  assert.deepEqual(await Promise.all(open_.map(async (cell) => (await board(page))[cell])), ["7", "7"]);
+  await eventually.deepEqual(() => Promise.all(open_.map(async (cell) => (await board(page))[cell])), ["7", "7"]);
   await close();
 });
 
@@ -244,9 +244,9 @@ test("a hint shows candidates in its own cells only; what it strikes out is mark
   }
   await press(page, "Apply it");
   if ((step.removed ?? []).length > 0) {
-    assert.ok(await page.locator("td.fresh .struck").count() > 0);
+    await eventually.ok(async () => await page.locator("td.fresh .struck").count() > 0);
     await page.keyboard.press("Control+z");
-    assert.equal(await page.locator("td.fresh").count(), 0);
+    await eventually.equal(() => page.locator("td.fresh").count(), 0);
   }
   await close();
 });

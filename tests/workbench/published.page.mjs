@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, load, open, paste, phone, said, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, eventually, load, open, paste, phone, said, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -45,67 +45,67 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]])
     const { page, close } = await open(at, { screen, reducedMotion: "reduce" });
     await read(page, own);
     await waitBoard(page, blank);
-    assert.match(await page.textContent(".about .good"), /^Read from the words and the picture: confirmed by the solution in the link\.$/);
-    assert.match(await page.textContent(".what"), /Small and warm.*one solution/);
+    await eventually.match(() => page.textContent(".about .good"), /^Read from the words and the picture: confirmed by the solution in the link\.$/);
+    await eventually.match(() => page.textContent(".what"), /Small and warm.*one solution/);
     await page.click(".about summary");
-    assert.equal(await page.textContent(".about summary"), "by Deduku: Killer cage (3), Thermometer (2), White dot (3); normal rules");
-    assert.equal(await page.textContent(".about .paragraph"), data.metadata.rules);
+    await eventually.equal(() => page.textContent(".about summary"), "by Deduku: Killer cage (3), Thermometer (2), White dot (3); normal rules");
+    await eventually.equal(() => page.textContent(".about .paragraph"), data.metadata.rules);
 
     await press(page, "See how it was read");
     await page.waitForSelector(".read");
     await page.waitForFunction(() => document.activeElement.id === "reading");
     const { top } = await page.$eval(".reading", (part) => part.getBoundingClientRect().toJSON());
     assert.ok(top >= 0 && top < screen.viewport.height - 100, `the panel is in sight: ${top}`);
-    assert.deepEqual(await columns(page), table);
-    assert.deepEqual(await page.$$eval(".read thead th", (all) => all.map((one) => one.textContent)), ["Sentence", "Rule", "Explains"]);
-    assert.equal(await page.locator(".reading h3").count(), 0);
+    await eventually.deepEqual(() => columns(page), table);
+    await eventually.deepEqual(() => page.$$eval(".read thead th", (all) => all.map((one) => one.textContent)), ["Sentence", "Rule", "Explains"]);
+    await eventually.equal(() => page.locator(".reading h3").count(), 0);
     // Numbers at the first cells of all things, no frames (the pointer would be on a row)
     await page.mouse.move(0, 0);
-    assert.deepEqual(await signs(page), ["B6", "C4"].map((cell) => `2 circle ${cellOf(cell)}`)
+    await eventually.deepEqual(() => signs(page), ["B6", "C4"].map((cell) => `2 circle ${cellOf(cell)}`)
       .concat(["A2", "C1", "D3"].map((cell) => `3 circle ${cellOf(cell)}`), ["B4", "E2", "E5"].map((cell) => `4 circle ${cellOf(cell)}`)).sort());
-    assert.deepEqual(await framed(page, ""), []);
+    await eventually.deepEqual(() => framed(page, ""), []);
 
     // Focus frames, and leaves; Enter keeps the frames and says so.
     const thermometers = ascending(["B6", "A6", "B5", "C5", "D6", "C4", "D5", "E6", "F6"]);
     await page.focus(".read tbody tr:nth-child(2)");
-    assert.deepEqual(await framed(page, ""), thermometers);
+    await eventually.deepEqual(() => framed(page, ""), thermometers);
     await page.keyboard.press("Enter");
     await waitSaid(page, "Framed on the board: grey line at B6 .. D6, grey line at C4 .. F6.");
     await page.focus(".read tbody tr:nth-child(3)");
-    assert.deepEqual(await framed(page, ""), ascending(["D3", "E3", "C1", "D1", "A2", "B2"]));
+    await eventually.deepEqual(() => framed(page, ""), ascending(["D3", "E3", "C1", "D1", "A2", "B2"]));
     await page.focus("#panel textarea");
-    assert.deepEqual(await framed(page, ""), thermometers);
+    await eventually.deepEqual(() => framed(page, ""), thermometers);
     if (screen === desk) {
       await page.hover(".read tbody tr:nth-child(4)");
-      assert.deepEqual(await framed(page, ""), ascending(["E2", "F2", "B4", "C4", "E5", "F5"]));
+      await eventually.deepEqual(() => framed(page, ""), ascending(["E2", "F2", "B4", "C4", "E5", "F5"]));
       await page.mouse.move(0, 0);
     }
     await page.focus(".read tbody tr:nth-child(2)");
     await page.keyboard.press("Enter");
     await waitSaid(page, "No frames.");
     await page.focus("#panel textarea");
-    assert.deepEqual(await framed(page, ""), []);
+    await eventually.deepEqual(() => framed(page, ""), []);
     await clean(page, name);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `wider than the screen by ${over}`);
-    if (screen === phone) assert.equal(await page.$eval(".read td", (cell) => getComputedStyle(cell).display), "block");
+    if (screen === phone) await eventually.equal(() => page.$eval(".read td", (cell) => getComputedStyle(cell).display), "block");
 
     // From here as with any board; the signs are of the panel alone.
     await tab(page, "hint");
-    assert.equal(await page.locator(".claims").count(), 0);
+    await eventually.equal(() => page.locator(".claims").count(), 0);
     await press(page, "All at once");
     await page.waitForSelector(".stages li:nth-child(4)");
     await tab(page, "path");
     await press(page, "Show the path");
     await page.waitForSelector(".panel .good");
-    assert.equal(await board(page), blank);
+    await eventually.equal(() => board(page), blank);
 
     // The words are kept, another puzzle has none.
     await page.reload();
     await page.waitForSelector(".about summary", { state: "attached" });
-    assert.equal(await page.textContent(".about .paragraph"), data.metadata.rules);
+    await eventually.equal(() => page.textContent(".about .paragraph"), data.metadata.rules);
     await load(page, easy);
-    assert.equal(await page.locator(".about").count(), 0);
+    await eventually.equal(() => page.locator(".about").count(), 0);
     await close();
   });
 
@@ -124,34 +124,34 @@ test("what is missing is named and framed; a preview, then the own board, or the
   await paste(page, snakes);
   await page.waitForSelector('.position:has-text("Small and warm")');
   await page.waitForSelector(".reading");
-  assert.equal(await page.textContent(".reading > .bad"), "Not all of this puzzle is understood: 4 parts are missing.");
-  assert.match(await page.textContent(".reading"), /Small and warm, by Deduku/);
-  assert.match(await page.textContent(".reading"), /The board shows a preview/);
-  assert.match(await page.textContent(".position"), /Showing a preview of Small and warm.*Your own board is kept\./);
-  assert.equal(await board(page), blank);
-  assert.deepEqual(await columns(page), [...table.slice(0, 3),
+  await eventually.equal(() => page.textContent(".reading > .bad"), "Not all of this puzzle is understood: 4 parts are missing.");
+  await eventually.match(() => page.textContent(".reading"), /Small and warm, by Deduku/);
+  await eventually.match(() => page.textContent(".reading"), /The board shows a preview/);
+  await eventually.match(() => page.textContent(".position"), /Showing a preview of Small and warm.*Your own board is kept\./);
+  await eventually.equal(() => board(page), blank);
+  await eventually.deepEqual(() => columns(page), [...table.slice(0, 3),
     ["4 Green snakes join consecutive digits; not all dots are given.", "not understood", "unknown"]]);
   const dots = ["E2 F2", "B4 C4", "E5 F5"];
-  assert.deepEqual(await page.$$eval(".open-things li", (all) => all.map((one) => one.textContent)),
+  await eventually.deepEqual(() => page.$$eval(".open-things li", (all) => all.map((one) => one.textContent)),
     dots.map((cells) => `? No sentence explains the white dot at ${cells.replace(" ", " .. ")}.`));
-  assert.deepEqual(await framed(page, ".open"), ascending(dots.join(" ").split(" ")));
-  assert.deepEqual((await signs(page)).filter((one) => one.startsWith("?")), ["B4", "E2", "E5"].map((cell) => `? rect ${cellOf(cell)}`).sort());
-  assert.match(await page.$eval(".claims path.open", (path) => getComputedStyle(path).strokeDasharray), /\d/);
+  await eventually.deepEqual(() => framed(page, ".open"), ascending(dots.join(" ").split(" ")));
+  await eventually.deepEqual(async () => (await signs(page)).filter((one) => one.startsWith("?")), ["B4", "E2", "E5"].map((cell) => `? rect ${cellOf(cell)}`).sort());
+  await eventually.match(() => page.$eval(".claims path.open", (path) => getComputedStyle(path).strokeDasharray), /\d/);
   await page.hover(".open-things li:nth-child(2)");
-  assert.deepEqual(await framed(page, ".open"), ascending(["B4", "C4"]));
+  await eventually.deepEqual(() => framed(page, ".open"), ascending(["B4", "C4"]));
   await page.keyboard.press("5");
-  assert.equal(await board(page), blank, "a preview takes no digits");
+  await eventually.equal(() => board(page), blank, "a preview takes no digits");
   await clean(page, "missing parts");
 
   // Back, by either button, and by another panel
   await press(page, "Back to your board");
   await waitBoard(page, mine);
-  assert.equal(await page.locator(".reading").count(), 0);
+  await eventually.equal(() => page.locator(".reading").count(), 0);
   await read(page, snakes);
   await waitBoard(page, blank);
   await tab(page, "hint");
   await waitBoard(page, mine);
-  assert.equal(await page.locator(".claims, .position").count(), 0);
+  await eventually.equal(() => page.locator(".claims, .position").count(), 0);
   await tab(page, "puzzles");
   await waitBoard(page, blank);
   await press(page, "Close");
@@ -162,21 +162,21 @@ test("what is missing is named and framed; a preview, then the own board, or the
   await press(page, "Play it as it is");
   await page.waitForSelector(".about .note", { state: "attached" });
   const without = /^Read without: not understood: "Green snakes join consecutive digits; not all dots are given\."; no sentence explains the .*E2 \.\. F2/;
-  assert.match(await page.textContent(".about .note"), without);
-  assert.match(await page.textContent(".about"), /Not all of this puzzle is understood: 4 parts are missing\./);
-  assert.equal(await page.locator(".position").count(), 0);
-  assert.equal(await board(page), blank);
+  await eventually.match(() => page.textContent(".about .note"), without);
+  await eventually.match(() => page.textContent(".about"), /Not all of this puzzle is understood: 4 parts are missing\./);
+  await eventually.equal(() => page.locator(".position").count(), 0);
+  await eventually.equal(() => board(page), blank);
   await page.waitForFunction(() => document.querySelector(".what").textContent.includes("several solutions"));
   await tab(page, "hint");
-  assert.match(await page.textContent(".about .note"), without);
+  await eventually.match(() => page.textContent(".about .note"), without);
   await page.click('[data-cell="0"]');
   await page.keyboard.press("4");
-  assert.equal(await board(page), `4${blank.slice(1)}`);
+  await eventually.equal(() => board(page), `4${blank.slice(1)}`);
   await page.waitForTimeout(600);
   await page.reload();
   await page.waitForSelector(".about .note", { state: "attached" });
-  assert.match(await page.textContent(".about .note"), without);
-  assert.equal(await board(page), `4${blank.slice(1)}`);
+  await eventually.match(() => page.textContent(".about .note"), without);
+  await eventually.equal(() => board(page), `4${blank.slice(1)}`);
   await close();
 });
 
@@ -188,17 +188,17 @@ test("words of strangers are text; the stored solution is nowhere on the page", 
   const { page, close } = await open(at, { screen: desk });
   await read(page, hostile);
   await page.waitForSelector(".reading");
-  assert.match(await page.textContent(".reading"), /<img src=x.*title, by <img/);
+  await eventually.match(() => page.textContent(".reading"), /<img src=x.*title, by <img/);
   await page.hover(".read tbody tr:nth-child(2)");
   await press(page, "Play it as it is");
   await page.waitForSelector(".about .note", { state: "attached" });
   await page.click(".about summary");
-  assert.match(await page.textContent(".about"), /onerror=/);
-  assert.equal(await page.locator("main img:not(.drawn), main script, main a[href^='javascript']").count(), 0);
-  assert.equal(await page.evaluate(() => window.planted), undefined);
+  await eventually.match(() => page.textContent(".about"), /onerror=/);
+  await eventually.equal(() => page.locator("main img:not(.drawn), main script, main a[href^='javascript']").count(), 0);
+  await eventually.equal(() => page.evaluate(() => window.planted), undefined);
   const { solution } = data.metadata;
-  for (const text of [solution, solution.slice(0, 6)]) assert.ok(!(await page.evaluate(() => document.documentElement.outerHTML)).includes(text));
-  assert.ok([...await board(page)].every((one) => one === "."));
+  for (const text of [solution, solution.slice(0, 6)]) await eventually.ok(async () => !(await page.evaluate(() => document.documentElement.outerHTML)).includes(text));
+  await eventually.ok(async () => [...await board(page)].every((one) => one === "."));
   await close();
 });
 
@@ -213,17 +213,17 @@ test("reading is cancelled, and goes on with the next puzzle", async () => {
   const before = await board(page);
   await paste(page, own);
   await page.waitForSelector(".about .waiting");
-  assert.equal(await page.textContent(".about .waiting"), "Reading the words and the picture ..");
+  await eventually.equal(() => page.textContent(".about .waiting"), "Reading the words and the picture ..");
   await press(page, "Cancel");
-  assert.equal((await said(page)).trim(), "The reading was stopped.");
-  assert.equal(await page.locator(".about").count(), 0);
+  await eventually.equal(async () => (await said(page)).trim(), "The reading was stopped.");
+  await eventually.equal(() => page.locator(".about").count(), 0);
   waits = false;
   await page.waitForTimeout(500);
-  assert.equal(await board(page), before);
-  assert.equal(await page.locator(".reading").count(), 0);
+  await eventually.equal(() => board(page), before);
+  await eventually.equal(() => page.locator(".reading").count(), 0);
   await read(page, own);
   await waitBoard(page, blank);
-  assert.match(await page.textContent(".about .good"), /confirmed/);
+  await eventually.match(() => page.textContent(".about .good"), /confirmed/);
   await close();
 });
 
@@ -234,15 +234,15 @@ test("rules of f-puzzles hold; words that are not understood are noted, and thei
     grid: [row, row, row, row], killercage: [{ cells: ["R1C1", "R1C2"], value: "3" }] }));
   await waitBoard(page, ".".repeat(16));
   await page.waitForSelector(".about .link", { state: "attached" });
-  assert.match(await page.textContent(".about .note"), /^Read without: not understood: "The snake bites\."/);
-  assert.match(await page.textContent(".about .bad"), /Not all of this puzzle is understood/);
-  assert.equal(await page.locator(".position").count(), 0);
+  await eventually.match(() => page.textContent(".about .note"), /^Read without: not understood: "The snake bites\."/);
+  await eventually.match(() => page.textContent(".about .bad"), /Not all of this puzzle is understood/);
+  await eventually.equal(() => page.locator(".position").count(), 0);
   await page.waitForSelector("img.drawn");
   await page.click(".about summary");
   await press(page, "See how it was read");
   await page.waitForSelector(".read");
-  assert.deepEqual((await columns(page)).at(-1), ["2 The snake bites.", "not understood", "unknown"]);
-  assert.equal(await page.locator('button:text-is("Play it as it is")').count(), 0);
+  await eventually.deepEqual(async () => (await columns(page)).at(-1), ["2 The snake bites.", "not understood", "unknown"]);
+  await eventually.equal(() => page.locator('button:text-is("Play it as it is")').count(), 0);
   await close();
 });
 
@@ -253,6 +253,6 @@ test("a link without words opens as before, without a reading", async () => {
   await paste(page, JSON.stringify({ ...data, metadata, cages: [], lines: [], underlays: [], overlays: [] }));
   await waitBoard(page, blank);
   await page.waitForTimeout(500);
-  assert.equal(await page.locator(".reading, .about .link").count(), 0);
+  await eventually.equal(() => page.locator(".reading, .about .link").count(), 0);
   await close();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, load, marksOn, open, paste, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, eventually, load, marksOn, open, paste, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -35,15 +35,15 @@ test("the report appears from top to bottom and agrees with the engine", { timeo
   const seen = await page.evaluate(() => window.seen);
   assert.ok(seen.length >= 6 && seen.every((text) => /^1*0*$/.test(text)), seen.join(" "));
   const [hdp, path, steps, scenarios, rated] = await Promise.all([{ ask: "hdp" }, { ask: "path" }, { ask: "steps", series: "hardest" }, { ask: "scenarios" }, { ask: "rate", by: ["hdp", "steps", "se"] }].map((question) => ask({ ...question, puzzle: worldsHardest })));
-  assert.match(await page.textContent("#report-hdp"), new RegExp(`Level: ${hdp.level}.*Deep pair reduction: ${hdp.deep.chains} chains, ${hdp.deep.opened} branches opened`));
-  assert.deepEqual(await page.$$eval("#report-hdp .chains code", (all) => all.map((one) => one.textContent)), hdp.deep.lines);
-  assert.equal(await page.locator("#report-path .lines li").count(), path.steps.length);
-  assert.match(await page.textContent("#report-scenarios"), new RegExp(`${scenarios.all} hypotheses, ${scenarios.data} after the data, ${scenarios.fixpoint} after`));
+  await eventually.match(() => page.textContent("#report-hdp"), new RegExp(`Level: ${hdp.level}.*Deep pair reduction: ${hdp.deep.chains} chains, ${hdp.deep.opened} branches opened`));
+  await eventually.deepEqual(() => page.$$eval("#report-hdp .chains code", (all) => all.map((one) => one.textContent)), hdp.deep.lines);
+  await eventually.equal(() => page.locator("#report-path .lines li").count(), path.steps.length);
+  await eventually.match(() => page.textContent("#report-scenarios"), new RegExp(`${scenarios.all} hypotheses, ${scenarios.data} after the data, ${scenarios.fixpoint} after`));
   assert.equal(steps.rated.label, null);
-  assert.match(await page.textContent("#report-steps"), /No order of the series solves it/);
+  await eventually.match(() => page.textContent("#report-steps"), /No order of the series solves it/);
   for (const name of ["hdp", "steps", "se"]) {
     const row = page.locator("#report-rate tbody tr", { hasText: rated[name].options_hash }).first();
-    assert.ok((await row.textContent()).includes(rated[name].options), name);
+    await eventually.ok(async () => (await row.textContent()).includes(rated[name].options), name);
   }
   await close();
 });
@@ -67,7 +67,7 @@ test("the saved report is the one that analyze --html writes; it runs by itself"
   await alone.waitForSelector("#stages:not([hidden])");
   await alone.selectOption("#view", "deep");
   await alone.click("#next");
-  assert.match(await alone.textContent("#stage-title"), /Line 2/);
+  await eventually.match(() => alone.textContent("#stage-title"), /Line 2/);
   assert.deepEqual(trouble, []);
   await close();
 });
@@ -78,17 +78,17 @@ test("names and comments that are hostile stay text: in the report of the page, 
     const { page: file } = await ask({ ask: "analyze", page: true, puzzle: `#D ${name}\n#C ${name}\n...4\n3.1.\n.1..\n4...\n` });
     // A service worker would request the page below from the server.
     const { page, close } = await open(at, { hash: `#p=...43.1..1..4...&n=${encodeURIComponent(name.slice(0, 300))}`, serviceWorkers: "block" });
-    assert.equal(await page.textContent(".what b"), name.slice(0, 200));
+    await eventually.equal(() => page.textContent(".what b"), name.slice(0, 200));
     await make(page);
     await whole(page);
     await page.waitForSelector("#report-proof .good");
-    assert.match(await page.textContent("#report-hdp"), /Level: easy/);
-    assert.equal(await page.locator(".report script, .report img:not(.drawn, .graph img)").count(), 0);
+    await eventually.match(() => page.textContent("#report-hdp"), /Level: easy/);
+    await eventually.equal(() => page.locator(".report script, .report img:not(.drawn, .graph img)").count(), 0);
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('.report button:text-is("Save as a file")')]);
     assert.match(await readFile(await download.path(), "utf8"), /<h1>Sudoku 4x4<\/h1>/);
     await tab(page, "hdp");
     await page.waitForSelector(".outcome");
-    assert.equal(await page.evaluate(() => window.hit ?? ({}).polluted), undefined);
+    await eventually.equal(() => page.evaluate(() => window.hit ?? ({}).polluted), undefined);
     // The program's file with that name: browsers read it as a plain name.
     const alone = await page.context().newPage();
     await alone.route("**/named.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: file }));
@@ -96,8 +96,8 @@ test("names and comments that are hostile stay text: in the report of the page, 
     await alone.waitForSelector("#stages:not([hidden])");
     const shown = (await alone.textContent("h1")).trim();
     assert.equal(shown, name.trim());
-    assert.equal(await alone.evaluate(() => window.hit), undefined);
-    assert.equal(await alone.locator("h1 *, img[src=x]").count(), 0);
+    await eventually.equal(() => alone.evaluate(() => window.hit), undefined);
+    await eventually.equal(() => alone.locator("h1 *, img[src=x]").count(), 0);
     await close();
   }
 });
@@ -117,7 +117,7 @@ test("bookmarks with hostile names are names, and keys of no object", { timeout:
   await page.waitForSelector(".hand .graph img");
   const picture = decodeURIComponent((await page.getAttribute(".hand .graph img", "src")).replace("data:image/svg+xml,", ""));
   assert.ok(picture.includes(">B1: 6<") && !picture.includes("<img"));
-  assert.equal(await page.locator("#hdp-bookmarks b, .hand [onclick]").count(), 0);
+  await eventually.equal(() => page.locator("#hdp-bookmarks b, .hand [onclick]").count(), 0);
   await close();
 });
 
@@ -126,24 +126,24 @@ test("every stage of every method stands on the board; lines of chains lead ther
   await load(page, worldsHardest);
   await make(page);
   await whole(page);
-  assert.deepEqual(await page.$$eval("#report-stages option", (all) => all.map((one) => one.textContent)),
+  await eventually.deepEqual(() => page.$$eval("#report-stages option", (all) => all.map((one) => one.textContent)),
     ["Positions", "HDP: Deep Pair Reduction", "Step model", "Hypothesis array and scenarios", "Reasonable Sudoku", "Proof"]);
   await page.click("#report-hdp .chains >> xpath=.. >> summary");
   await page.click("#report-hdp .chains button >> nth=3");
   await page.waitForSelector(".position");
-  assert.match(await page.textContent(".position"), /Line 4: DIS # I8: 3,9 \+ B1: 6 \+ A2: 5,9 \+ B5: 3,8/);
+  await eventually.match(() => page.textContent(".position"), /Line 4: DIS # I8: 3,9 \+ B1: 6 \+ A2: 5,9 \+ B5: 3,8/);
   const { deep } = await ask({ ask: "hdp", puzzle: worldsHardest });
   const chain = "# I8: 3,9 + B1: 6 + A2: 5,9 + B5: 3,8";
   const branch = await ask({ ask: "branch", puzzle: worldsHardest, lines: deep.lines.slice(0, 3).join("\n"), at: chain });
   await waitMarks(page, branch.marks);
   await page.selectOption("#report-stages select", { label: "Step model" });
   await page.click('#report-stages button:text-is("On")');
-  assert.match(await page.textContent("#report-stages"), /stage 2 of 23/);
+  await eventually.match(() => page.textContent("#report-stages"), /stage 2 of 23/);
   const trace = (await ask({ ask: "steps", order: "T1H1", trace: true, puzzle: worldsHardest })).outcome;
   assert.equal(trace, "stuck");
   const first = await marksOn(page);
   await page.click('#report-stages button:text-is("On")');
-  assert.notEqual(await marksOn(page), first);
+  await eventually.notEqual(() => marksOn(page), first);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector(".position"));
   await close();
@@ -163,18 +163,18 @@ test("graphs begin in a size that can be read, and follow keys", { timeout: 150_
   const start = await width();
   await page.focus(pane);
   for (const key of ["+", "+"]) await page.keyboard.press(key);
-  assert.ok((await width()) > start * 1.5);
+  await eventually.ok(async () => (await width()) > start * 1.5);
   await page.keyboard.press("f");
-  assert.ok((await width()) <= (await page.locator(pane).evaluate((one) => one.clientWidth)) + 1);
+  await eventually.ok(async () => (await width()) <= (await page.locator(pane).evaluate((one) => one.clientWidth)) + 1);
   await page.keyboard.press("-");
-  assert.ok((await width()) < (await page.locator(pane).evaluate((one) => one.clientWidth)));
+  await eventually.ok(async () => (await width()) < (await page.locator(pane).evaluate((one) => one.clientWidth)));
   await page.keyboard.press("0");
-  assert.equal(await width(), start);
+  await eventually.equal(width, start);
   await page.click('#report-hdp .graph >> nth=-1 >> button:text-is("Full window")');
   const box = await page.locator(pane).boundingBox();
   assert.ok(box.width > 1200 && box.height > 500);
   await page.keyboard.press("Escape");
-  assert.ok((await page.locator(pane).boundingBox()).width < 700);
+  await eventually.ok(async () => (await page.locator(pane).boundingBox()).width < 700);
   await close();
 });
 
@@ -202,7 +202,7 @@ test("a report on a board of 25 by 25 is stopped; the board answers at once, bef
   const afterwards = await answers(3);
   console.log(`# the board answered after ${Math.round(during)} ms while the report was made, ${Math.round(afterwards)} ms after it was stopped`);
   // The results so far stay, and the engine for long questions answers again.
-  assert.ok(await page.isVisible("#report-puzzle img"));
+  await eventually.ok(() => page.isVisible("#report-puzzle img"));
   await load(page, worldsHardest);
   await make(page);
   await page.waitForSelector("#report-hdp .graph", { timeout: 60_000 });

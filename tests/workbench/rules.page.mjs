@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, engineReady, focusBoard, label, load, open, paste, phone, pick, said, share, start, tab, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, engineReady, eventually, focusBoard, label, load, open, paste, phone, pick, said, share, start, tab, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -46,36 +46,36 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.fill(".panel textarea", killer);
     await press(page, "Read it");
     await ready(page, killer);
-    assert.match(await page.textContent(".what"), /one solution/);
-    assert.equal(await label(page, 0), "A1, killer 18, empty");
-    assert.match(await page.getAttribute(".board", "aria-label"), /rules/);
+    await eventually.match(() => page.textContent(".what"), /one solution/);
+    await eventually.equal(() => label(page, 0), "A1, killer 18, empty");
+    await eventually.match(() => page.getAttribute(".board", "aria-label"), /rules/);
     const { sentences } = await ask({ ask: "rules", puzzle: killer });
     assert.equal(sentences.length, rulesOf(killer).length);
-    assert.deepEqual(await page.$$eval(".rule-list li button", (all) => all.map((one) => one.textContent)), sentences.map(({ words }) => words));
+    await eventually.deepEqual(() => page.$$eval(".rule-list li button", (all) => all.map((one) => one.textContent)), sentences.map(({ words }) => words));
 
     // 2: a click on a rule frames its cells, another click removes the frame; so does Enter
     if (!await page.$eval(".rule-list", (list) => list.open)) await page.click(".rule-list summary");
     for (const [number, { groups, words }] of sentences.entries()) {
       await page.click(`.rule-list li:nth-child(${number + 1}) button`);
-      assert.equal(await page.getAttribute(`.rule-list li:nth-child(${number + 1}) button`, "aria-pressed"), "true");
-      assert.deepEqual(await framed(page, 6), groups.flat().map(cell).sort((a, b) => a - b), words);
-      assert.equal((await said(page)).trim(), words);
+      await eventually.equal(() => page.getAttribute(`.rule-list li:nth-child(${number + 1}) button`, "aria-pressed"), "true");
+      await eventually.deepEqual(() => framed(page, 6), groups.flat().map(cell).sort((a, b) => a - b), words);
+      await eventually.equal(async () => (await said(page)).trim(), words);
     }
-    assert.equal(await page.locator('.rule-list [aria-pressed="true"]').count(), 1);
+    await eventually.equal(() => page.locator('.rule-list [aria-pressed="true"]').count(), 1);
     await page.focus(".rule-list li:last-child button");
     await page.keyboard.press("Enter");
-    assert.deepEqual(await framed(page, 6), []);
+    await eventually.deepEqual(() => framed(page, 6), []);
     await page.keyboard.press("Enter");
-    assert.equal((await framed(page, 6)).length, sentences.at(-1).groups.flat().length);
+    await eventually.equal(async () => (await framed(page, 6)).length, sentences.at(-1).groups.flat().length);
 
     // 3: the same digit twice in a cage, but in no row, column or box: gone by undo
     await tab(page, "hint");
     for (const one of ["B2", "C3"]) { await pick(page, cell(one)); await digit(3); }
     await page.waitForSelector(`[data-cell="${cell("C3")}"].clash`);
-    assert.match(await label(page, cell("B2")), /twice in a house/);
+    await eventually.match(() => label(page, cell("B2")), /twice in a house/);
     for (const _ of "12") await press(page, "Undo");
     await shown(page, killer);
-    assert.equal(await page.locator(".clash").count(), 0);
+    await eventually.equal(() => page.locator(".clash").count(), 0);
 
     // 4: check: a digit that only the sum of a cage forbids
     const { solution } = await ask({ ask: "solve", puzzle: killer });
@@ -86,7 +86,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     const state = `[Puzzle]\n${rows(6, killer.split(" ")[0])}\n[Rules]\n${rulesOf(killer).join("\n")}\n[State]\n${rows(6, `${".".repeat(18)}1${".".repeat(17)}`)}\n`;
     const { mistakes } = await ask({ ask: "hint", puzzle: state });
     assert.ok(mistakes.length > 0);
-    assert.deepEqual((await page.locator(".panel .bad li").allTextContents()).map((text) => text.split(" Why ")[0]), mistakes.map(({ text }) => text));
+    await eventually.deepEqual(async () => (await page.locator(".panel .bad li").allTextContents()).map((text) => text.split(" Why ")[0]), mistakes.map(({ text }) => text));
     await press(page, "Back to before the mistake");
     await shown(page, killer);
 
@@ -95,10 +95,10 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     for (const [stage, member] of ["where", "technique", "cells", "sentence"].entries()) {
       await page.click('.actions button:text-is("Hint")');
       await page.waitForSelector(`.stages li:nth-child(${stage + 1})`);
-      assert.equal(await page.textContent(".stages .now"), hint[member]);
+      await eventually.equal(() => page.textContent(".stages .now"), hint[member]);
     }
     assert.deepEqual(hint.step.rules, ["minimum: E5"]);
-    assert.deepEqual(await framed(page, 6), [cell("E5")]);
+    await eventually.deepEqual(() => framed(page, 6), [cell("E5")]);
     await page.click('.actions button:text-is("Hint")');
     await waitSaid(page, "Applied");
     for (let step = 0; step < 60 && /^\.+$/.test(await board(page)); step += 1) {
@@ -116,27 +116,27 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await pick(page, cell("A4"));
     await page.click('.digits button:text-is("4")');
     await page.waitForSelector(".answer .good");
-    assert.match(await page.textContent(".sentence"), /^A4 is not 4/);
+    await eventually.match(() => page.textContent(".sentence"), /^A4 is not 4/);
 
     // 7: the path: a tick at every step
     await tab(page, "path");
     await press(page, "Show the path");
     await page.waitForSelector(".panel .good");
     const { steps } = await ask({ ask: "path", puzzle: killer });
-    assert.equal(await page.locator(".tick.holds").count(), steps.length);
+    await eventually.equal(() => page.locator(".tick.holds").count(), steps.length);
     assert.ok(steps.length > 20);
     const pair = steps.findIndex(({ rules }) => rules?.includes("killer 5: D5 D6"));
     await page.uncheck('label:has-text("fold simple steps") input');
     await page.click(`.step >> nth=${pair}`);
     await page.waitForSelector(".position");
-    assert.deepEqual((await framed(page, 6)).filter((one) => one === cell("D5") || one === cell("D6")), [cell("D5"), cell("D6")]);
+    await eventually.deepEqual(async () => (await framed(page, 6)).filter((one) => one === cell("D5") || one === cell("D6")), [cell("D5"), cell("D6")]);
     await press(page, "Back to your board");
 
     // 8: a proof, accepted
     await tab(page, "proof");
     await press(page, "Make a proof");
     await page.waitForSelector(".panel .good");
-    assert.match(await page.textContent(".panel .good"), /exactly one solution/);
+    await eventually.match(() => page.textContent(".panel .good"), /exactly one solution/);
     await page.fill(".panel textarea", (await page.inputValue(".panel textarea")).replace('"least":8,"most":8', '"least":9,"most":9'));
     await press(page, "Check it");
     await page.waitForSelector(".panel > .bad");
@@ -146,16 +146,16 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("h=rules"));
     const other = await open(at, { url: await page.inputValue("dialog textarea"), screen });
     await ready(other.page, now);
-    assert.equal(await label(other.page, 1), await label(page, 1));
-    assert.equal(await other.page.locator(".rule-list li").count(), sentences.length);
+    await eventually.equal(() => label(other.page, 1), await label(page, 1));
+    await eventually.equal(() => other.page.locator(".rule-list li").count(), sentences.length);
     await other.close();
     await page.keyboard.press("Escape");
     await page.waitForTimeout(600);
     await page.reload();
     await ready(page, now);
-    assert.match(await label(page, 0), /^A1, killer 18, empty/);
+    await eventually.match(() => label(page, 0), /^A1, killer 18, empty/);
     for (let step = 0; step < 60 && await board(page) === now; step += 1) await press(page, "Undo");
-    assert.equal(await board(page), killer.split(" ")[0]);
+    await eventually.equal(() => board(page), killer.split(" ")[0]);
     await press(page, "Redo");
     await shown(page, now);
     await clean(page, name);
@@ -184,18 +184,18 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     assert.ok(start - left > 20 && width - length > 40, "room for clues");
     for (const [found, wanted] of [[image.x + (start - left) * scale, first.x], [image.y + (start - top) * scale, first.y],
       [image.x + (start - left + length) * scale, last.x + last.width]]) assert.ok(Math.abs(found - wanted) < 1.5, `${found} ${wanted}`);
-    assert.ok(await page.$eval(".frame", (frame) => frame.scrollWidth <= frame.clientWidth + 1), "all of it is in sight");
+    await eventually.ok(() => page.$eval(".frame", (frame) => frame.scrollWidth <= frame.clientWidth + 1), "all of it is in sight");
 
     const rule = words.findIndex((one) => one.includes("column G sum to 15"));
     if (!await page.$eval(".rule-list", (list) => list.open)) await page.click(".rule-list summary");
     await page.click(`.rule-list li:nth-child(${rule + 1}) button`);
-    assert.deepEqual(await framed(page, 9), Array.from({ length: 9 }, (_, row) => row * 9 + 6));
-    assert.equal(await label(page, 24), "G3, x-sum 15, x-sum 21, empty");
+    await eventually.deepEqual(() => framed(page, 9), Array.from({ length: 9 }, (_, row) => row * 9 + 6));
+    await eventually.equal(() => label(page, 24), "G3, x-sum 15, x-sum 21, empty");
     await clean(page, name);
 
     // A board without rules afterwards: no trace of them is left.
     await load(page, easy);
-    assert.equal(await page.locator(".drawn, .rule-list, .signs path").count(), 0);
+    await eventually.equal(() => page.locator(".drawn, .rule-list, .signs path").count(), 0);
     await close();
   });
 }
@@ -212,9 +212,9 @@ test("thermometers from a file: theirs and the whole board's rules; dark, and wi
   assert.equal(lights.filter((one) => one.includes("rule-thermo")).length, 4);
   await page.click(".rule-list summary");
   await page.click(".rule-list li:nth-child(1) button");
-  assert.deepEqual((await framed(page, 9)).sort((a, b) => a - b), "D9 C8 B7 A6 B5 C4".split(" ").map((one) => cellOf(9, one)).sort((a, b) => a - b));
+  await eventually.deepEqual(async () => (await framed(page, 9)).sort((a, b) => a - b), "D9 C8 B7 A6 B5 C4".split(" ").map((one) => cellOf(9, one)).sort((a, b) => a - b));
   await page.click(".rule-list li:last-child button");
-  assert.deepEqual(await framed(page, 9), []);
+  await eventually.deepEqual(() => framed(page, 9), []);
   await waitSaid(page, "whole board");
   // Peers include those by knight's moves: B3 sees A1.
   await focusBoard(page, 0);
@@ -223,7 +223,7 @@ test("thermometers from a file: theirs and the whole board's rules; dark, and wi
   for (const media of [{ colorScheme: "dark" }, { colorScheme: "light", forcedColors: "active" }]) {
     await page.emulateMedia(media);
     await page.waitForSelector(`img.drawn.${media.colorScheme}`);
-    assert.deepEqual(ruleElements(await drawnSvg(page)), lights);
+    await eventually.deepEqual(async () => ruleElements(await drawnSvg(page)), lights);
     assert.equal(/\.rule-thermo\{stroke:#4c535c\}/.test(await drawnSvg(page)), media.colorScheme === "dark");
     await clean(page, JSON.stringify(media));
   }
@@ -269,11 +269,11 @@ test("what a board with rules cannot have says so; mistakes in rules are named; 
   await page.click('.panel button:text-is("Make the report")');
   await waitSaid(page, "The report is complete");
   const rated = await ask({ ask: "rate", by: ["hdp"], puzzle: killer });
-  assert.match(await page.textContent("#report-hdp"), new RegExp(`Level: ${rated.hdp.level}\\.`));
-  assert.match(await page.textContent("#report-proof"), /Accepted by the checker/);
-  assert.match(await page.textContent("#report-path"), /solved in/);
+  await eventually.match(() => page.textContent("#report-hdp"), new RegExp(`Level: ${rated.hdp.level}\\.`));
+  await eventually.match(() => page.textContent("#report-proof"), /Accepted by the checker/);
+  await eventually.match(() => page.textContent("#report-path"), /solved in/);
   await tab(page, "hint");
-  assert.deepEqual(await page.$$eval('input[name="layer"]', (all) => all.length), 2);
+  await eventually.deepEqual(() => page.$$eval('input[name="layer"]', (all) => all.length), 2);
   await close();
 });
 
@@ -288,17 +288,17 @@ test("scenarios and the step model on a board with rules", { timeout: 120_000 },
   await page.waitForSelector(".scenarios tbody tr");
   const answer = await ask({ ask: "scenarios", puzzle: killer, pick: "A1", table: true });
   assert.ok(answer.passes.every((pass) => "rules" in pass));
-  assert.deepEqual(await page.$$eval(".panel .counts:not(.scenarios) thead th", (all) => all.map((one) => one.textContent)).then((all) => all.slice(-1)), ["rules of the board"]);
-  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (all) => all.map((row) => row.className)), answer.table.map((row) => row.ending));
+  await eventually.deepEqual(() => page.$$eval(".panel .counts:not(.scenarios) thead th", (all) => all.map((one) => one.textContent)).then((all) => all.slice(-1)), ["rules of the board"]);
+  await eventually.deepEqual(() => page.$$eval(".scenarios tbody tr", (all) => all.map((row) => row.className)), answer.table.map((row) => row.ending));
   await clean(page, "scenarios");
   await tab(page, "steps");
   await page.waitForSelector(".panel select");
-  assert.deepEqual(await page.$$eval(".panel select option", (all) => all.map((one) => one.value)), ["hardest-rules", "inferior", "ulterior", "superior-plus"]);
+  await eventually.deepEqual(() => page.$$eval(".panel select option", (all) => all.map((one) => one.value)), ["hardest-rules", "inferior", "ulterior", "superior-plus"]);
   await page.fill(".panel input", "T1H1LKDZI");
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .step");
   const run = await ask({ ask: "steps", puzzle: killer, order: "T1H1LKDZI", trace: true });
-  assert.equal(await page.locator(".panel .step").count(), run.trace.length);
+  await eventually.equal(() => page.locator(".panel .step").count(), run.trace.length);
   await clean(page, "steps");
   await close();
 });
@@ -318,10 +318,10 @@ test("HDP by hand and ratings on a board with rules", async () => {
   await page.waitForFunction((line) => document.querySelector(".outcome")?.textContent.includes(line), supposed.line);
   await page.click('.hand button:text-is("Take over")');
   await page.waitForFunction((line) => document.querySelector(".notation li code")?.textContent === line, supposed.line);
-  assert.deepEqual(await page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label"))), ["holds"]);
+  await eventually.deepEqual(() => page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label"))), ["holds"]);
   await clean(page, "HDP by hand");
   await tab(page, "rate");
-  assert.equal(await page.locator('.panel button:text-is("Scramble and compare")').count(), 0);
+  await eventually.equal(() => page.locator('.panel button:text-is("Scramble and compare")').count(), 0);
   await page.click(".panel button.primary");
   const [path, hdp, rules] = [await ask({ ask: "rate", by: ["path"], puzzle }), await ask({ ask: "rate", by: ["hdp"], puzzle }),
     await ask({ ask: "rate", by: ["reasonable"], puzzle })];

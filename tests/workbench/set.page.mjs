@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { answered, cellOf, drag, empty, goTo, lineOf, placed, setGivens, setRules, tabTo } from "./setting.mjs";
-import { ask, board, clean, desk, easy, engineReady, focusBoard, load, marksOn, open, paste, phone, pick, said, start, tab, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, engineReady, eventually, focusBoard, load, marksOn, open, paste, phone, pick, said, start, tab, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -37,9 +37,9 @@ for (const how of ["mouse", "keys"]) {
     const { page, close } = await setting();
     await setRules(page, 9, kinds, how);
     const wanted = `${".".repeat(81)} rules:${kinds.join("; ")}`;
-    assert.equal(await lineOf(page), wanted);
+    await eventually.equal(() => lineOf(page), wanted);
     const { sentences } = await ask({ ask: "rules", max_nodes: 1, puzzle: wanted });
-    assert.deepEqual(await sentencesOn(page), sentences.map(({ words }) => words));
+    await eventually.deepEqual(() => sentencesOn(page), sentences.map(({ words }) => words));
     await answered(page);
     const { solutions, exact } = await ask({ ask: "solve", limit: 1000, puzzle: wanted });
     const shown = await page.textContent(".set-answers output");
@@ -47,14 +47,14 @@ for (const how of ["mouse", "keys"]) {
     else assert.equal(shown, solutions === 0 ? "No solution." : solutions === 1 ? "Exactly one solution." : `${solutions} solutions.`);
     // A sentence frames its cells.
     await page.click(".set-rules li:nth-child(3) .link");
-    assert.deepEqual(await framed(page, 9), ["C3", "C4", "C5"].map((name) => cellOf(9, name)));
+    await eventually.deepEqual(() => framed(page, 9), ["C3", "C4", "C5"].map((name) => cellOf(9, name)));
     await clean(page, how);
     await focusBoard(page, 0);
     for (let left = kinds.length - 1; left >= 0; left -= 1) { await page.keyboard.press("Control+z"); await placed(page, left); }
-    assert.equal(await lineOf(page), ".".repeat(81));
+    await eventually.equal(() => lineOf(page), ".".repeat(81));
     await focusBoard(page, 0);
     for (let there = 1; there <= kinds.length; there += 1) { await page.keyboard.press("Control+y"); await placed(page, there); }
-    assert.equal(await lineOf(page), wanted);
+    await eventually.equal(() => lineOf(page), wanted);
     await close();
   });
 }
@@ -63,11 +63,11 @@ test("a rule is changed, placed again to go, removed by its button, by Delete, b
   const { page, close } = await setting();
   await setRules(page, 9, ["killer 15: A1 B1", "thermo: C3-C5", "odd: E5"], "mouse");
   await press(page, "Edit");
-  assert.equal(await page.inputValue("#set-value"), "15");
+  await eventually.equal(() => page.inputValue("#set-value"), "15");
   await page.fill("#set-value", "11");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => /sum to 11/.test(document.querySelector(".set-rules").textContent));
-  assert.equal(await lineOf(page), `${".".repeat(81)} rules:killer 11: A1 B1; thermo: C3-C5; odd: E5`);
+  await eventually.equal(() => lineOf(page), `${".".repeat(81)} rules:killer 11: A1 B1; thermo: C3-C5; odd: E5`);
   // The same cells with another sum; then the same rule again.
   await page.selectOption("#set-tool", "killer");
   await drag(page, [0, 1]);
@@ -91,7 +91,7 @@ test("a rule is changed, placed again to go, removed by its button, by Delete, b
   await pick(page, cellOf(9, "E5"));
   await page.keyboard.press("7");
   await page.keyboard.press("Delete");
-  assert.equal(await board(page), ".".repeat(81));
+  await eventually.equal(() => board(page), ".".repeat(81));
   await placed(page, 3);
   await page.keyboard.press("Delete");
   await placed(page, 2);
@@ -157,7 +157,7 @@ test("true candidates and numbers of solutions are those of plain enumeration, w
     assert.equal(shown, left.length === 0 ? "No solution." : left.length === 1 ? "Exactly one solution." : `${left.length} solutions.`, what);
     if (left.length === 0) return;
     const marks = Array.from({ length: 16 }, (_, cell) => [...new Set(left.map((grid) => grid[cell]))].sort().join(""));
-    assert.equal(await marksOn(page), marks.join(" "), what);
+    await eventually.equal(() => marksOn(page), marks.join(" "), what);
     if (left.length < 2) return;
     await page.selectOption("#set-tool", "given");
     await pick(page, 15);
@@ -174,9 +174,9 @@ test("a contradiction is said in words and framed; rules that are not needed are
   const puzzle = `${".".repeat(81)} rules:killer 3: C1 D1; thermo: A1-D1; odd: A4`;
   const { contradiction, sentences } = await ask({ ask: "rules", puzzle });
   assert.deepEqual(contradiction.rules, [1, 2]);
-  assert.match(await page.textContent(".set-answers .bad"), /No solution|These contradict each other; none can be left out/);
-  assert.deepEqual(await page.$$eval(".set-answers .bad .link", (all) => all.map((one) => one.textContent)), [sentences[0].words, sentences[1].words]);
-  assert.deepEqual(await framed(page, 9), ["A1", "B1", "C1", "D1"].map((name) => cellOf(9, name)));
+  await eventually.match(() => page.textContent(".set-answers .bad"), /No solution|These contradict each other; none can be left out/);
+  await eventually.deepEqual(() => page.$$eval(".set-answers .bad .link", (all) => all.map((one) => one.textContent)), [sentences[0].words, sentences[1].words]);
+  await eventually.deepEqual(() => framed(page, 9), ["A1", "B1", "C1", "D1"].map((name) => cellOf(9, name)));
   // With a given: the contradiction names it.
   await press(page, "Remove");
   await placed(page, 2);
@@ -184,15 +184,15 @@ test("a contradiction is said in words and framed; rules that are not needed are
   await pick(page, cellOf(9, "A4"));
   await page.keyboard.press("4");
   await answered(page);
-  assert.match(await page.textContent(".set-answers .bad ul"), /A4 is odd\.the givens A4/);
+  await eventually.match(() => page.textContent(".set-answers .bad ul"), /A4 is odd\.the givens A4/);
   await clean(page, "contradiction");
 
   await empty(page, 4);
   await setGivens(page, 4, "...43.1..1..4...", "mouse");
   await setRules(page, 4, ["odd: A1", "even: B1"], "mouse");
   await answered(page);
-  assert.equal(await page.textContent(".set-answers output"), "Exactly one solution.");
-  assert.match(await page.textContent(".set-answers"), /Each of these rules can be left out alone:A1 is odd\.B1 is even\./);
+  await eventually.equal(() => page.textContent(".set-answers output"), "Exactly one solution.");
+  await eventually.match(() => page.textContent(".set-answers"), /Each of these rules can be left out alone:A1 is odd\.B1 is even\./);
   await press(page, "How hard is it?");
   const { text } = await ask({ ask: "path", puzzle: "...43.1..1..4... rules:odd: A1; even: B1" });
   await page.waitForFunction((wanted) => document.querySelector(".set-answers").textContent.includes(wanted), text);
@@ -243,13 +243,13 @@ test("regions are drawn by mouse and by keys; rules and givens stay, undo takes 
       await page.keyboard.press("Enter");
     }
     await page.waitForFunction(() => !document.querySelector(".jigsaw"));
-    assert.equal(await lineOf(page), `${".".repeat(16)} houses:${map.join("")} rules:thermo: A1 A2`);
+    await eventually.equal(() => lineOf(page), `${".".repeat(16)} houses:${map.join("")} rules:thermo: A1 A2`);
     await answered(page);
     const { solutions } = await ask({ ask: "solve", limit: 1000, puzzle: `${".".repeat(16)} houses:${map.join("")} rules:thermo: A1 A2` });
-    assert.equal(await page.textContent(".set-answers output"), solutions === 0 ? "No solution." : `${solutions} solutions.`);
+    await eventually.equal(() => page.textContent(".set-answers output"), solutions === 0 ? "No solution." : `${solutions} solutions.`);
     await focusBoard(page, 0);
     for (let step = 0; step < 7; step += 1) await page.keyboard.press("Control+z");
-    assert.equal(await lineOf(page), ".".repeat(16));
+    await eventually.equal(() => lineOf(page), ".".repeat(16));
     await close();
   }
 });
@@ -278,7 +278,7 @@ for (const how of ["mouse", "keys"]) {
       await empty(page, 9);
       await setGivens(page, 9, givens, how);
       await setRules(page, 9, rules.split("; "), how);
-      assert.equal(await lineOf(page), line, name);
+      await eventually.equal(() => lineOf(page), line, name);
       if (process.env.WORKBENCH_SHOTS) await page.screenshot({ path: join(process.env.WORKBENCH_SHOTS, `${name.replace(/\W+/g, "-")}-${how}.png`), fullPage: true });
     }
     await close();
@@ -295,10 +295,10 @@ test("a puzzle is stored under one name with its steps, played, and changed agai
   await tab(page, "set");
   await press(page, "Change this puzzle");
   await page.waitForSelector(".set .tool");
-  assert.equal(await board(page), easy);
-  assert.equal(await page.locator(".board .given").count(), 0);
+  await eventually.equal(() => board(page), easy);
+  await eventually.equal(() => page.locator(".board .given").count(), 0);
   await answered(page);
-  assert.equal(await page.textContent(".set-answers output"), "Exactly one solution.");
+  await eventually.equal(() => page.textContent(".set-answers output"), "Exactly one solution.");
   await setRules(page, 9, ["anti-king", "killer 9: A1 A2"], "mouse");
   await page.fill('.set input:below(h2:text("Export"))', "Mine");
   await page.keyboard.press("Tab");
@@ -307,19 +307,19 @@ test("a puzzle is stored under one name with its steps, played, and changed agai
   await engineReady(page);
   await tab(page, "set");
   await placed(page, 2);
-  assert.match(await page.textContent(".what"), /Mine/);
-  assert.equal(await lineOf(page), `${easy} rules:anti-king; killer 9: A1 A2`);
+  await eventually.match(() => page.textContent(".what"), /Mine/);
+  await eventually.equal(() => lineOf(page), `${easy} rules:anti-king; killer 9: A1 A2`);
   await focusBoard(page, 0);
   await page.keyboard.press("Control+z");
   await placed(page, 1);
   await tab(page, "puzzles");
   const kept = page.locator(".panel .list li", { hasText: "Mine" });
   await kept.first().waitFor();
-  assert.equal(await kept.count(), 1, "kept once");
+  await eventually.equal(() => kept.count(), 1, "kept once");
   await tab(page, "set");
   await press(page, "Play it");
   await page.waitForFunction(() => document.querySelectorAll(".board .given").length > 20);
-  assert.equal(await page.locator(".set .tool").count(), 0);
+  await eventually.equal(() => page.locator(".set .tool").count(), 0);
   await close();
 });
 
@@ -349,14 +349,14 @@ test("exports: each format is the engine's text; pictures are files", async () =
   const puzzle = `${".".repeat(81)} rules:killer 15: A1 B1; thermo: C3-C5`;
   for (const format of ["rules", "sdk", "iss-link"]) {
     const { text } = await ask({ ask: "convert", to: format, puzzle });
-    assert.equal((await lineOf(page, format)).trim(), text.trim(), format);
+    await eventually.equal(async () => (await lineOf(page, format)).trim(), text.trim(), format);
   }
   // Links for people have title and words, too.
   for (const format of ["f-puzzles", "sudokupad"]) {
     const [read] = (await ask({ ask: "read", text: await lineOf(page, format) })).puzzles;
     assert.deepEqual([read.puzzle, read.name], [puzzle, "New puzzle"], format);
   }
-  assert.match(decodeURIComponent(await lineOf(page, "ours")), /h=rules:killer/);
+  await eventually.match(async () => decodeURIComponent(await lineOf(page, "ours")), /h=rules:killer/);
   for (const [words, start] of [["Picture (SVG)", "<svg"], ["Picture (PNG)", "\x89PNG"]]) {
     const [file] = await Promise.all([page.waitForEvent("download"), press(page, words)]);
     assert.equal(readFileSync(await file.path()).subarray(0, start.length).toString("latin1"), start);
@@ -372,10 +372,10 @@ test("what is asked is stopped by a change and by its button; the page answers o
   await page.selectOption("#set-tool", "given");
   await pick(page, 0);
   await page.keyboard.press("3");
-  assert.equal((await board(page))[0], "3");
+  await eventually.equal(async () => (await board(page))[0], "3");
   if (await page.locator('.set-answers button:text-is("Stop")').count() > 0) await press(page, "Stop").catch(() => undefined);
   await page.keyboard.press("Control+z");
-  assert.equal((await board(page))[0], ".");
+  await eventually.equal(async () => (await board(page))[0], ".");
   await close();
 });
 
@@ -384,9 +384,9 @@ for (const more of [{}, { colorScheme: "dark" }, { forcedColors: "active" }]) {
     const { page, close } = await setting(9, phone, more);
     const tap = (cell) => page.locator(`[data-cell="${cell}"]`).tap();
     const shown = () => Promise.all([".pad .keys", ".pad .actions"].map((part) => page.locator(part).isVisible()));
-    assert.deepEqual(await shown(), [true, true]);
+    await eventually.deepEqual(shown, [true, true]);
     await page.selectOption("#set-tool", "odd");
-    assert.deepEqual(await shown(), [false, true]);
+    await eventually.deepEqual(shown, [false, true]);
     await tap(40);
     await placed(page, 1);
     await page.selectOption("#set-tool", "sandwich");
@@ -401,8 +401,8 @@ for (const more of [{}, { colorScheme: "dark" }, { forcedColors: "active" }]) {
     await page.locator(".board-rules summary").tap();
     await page.locator(".cages summary").tap();
     await clean(page, "phone");
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-    assert.equal(await lineOf(page), `${".".repeat(81)} rules:odd: E5; sandwich 12: row 2`);
+    await eventually.equal(() => page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await eventually.equal(() => lineOf(page), `${".".repeat(81)} rules:odd: E5; sandwich 12: row 2`);
     if (process.env.WORKBENCH_SHOTS) await page.screenshot({ path: join(process.env.WORKBENCH_SHOTS, `phone-${more.colorScheme ?? more.forcedColors ?? "light"}.png`), fullPage: true });
     await close();
   });
@@ -413,12 +413,12 @@ test("screen readers hear the rule placed, removed, and what is wrong with one; 
   await paste(page, puzzleNamed("Zipper lines - tutorial"));
   await page.waitForSelector(".rule-list li", { state: "attached" });
   await tab(page, "set");
-  assert.equal(await page.locator(".rule-list").count(), 0);
+  await eventually.equal(() => page.locator(".rule-list").count(), 0);
   await press(page, "Change this puzzle");
   await placed(page, 6);
   await page.waitForFunction(() => [...document.querySelectorAll(".set-rules .link")].every((one) => one.textContent.startsWith("On the zipper")));
   await setRules(page, 9, ["white: A1 B1"], "keys", 6);
-  assert.equal((await said(page)).trim(), "A1 and B1 differ by 1.");
-  assert.equal(await page.getAttribute('[data-cell="0"]', "aria-label").then((text) => /white/.test(text) || text), true);
+  await eventually.equal(async () => (await said(page)).trim(), "A1 and B1 differ by 1.");
+  await eventually.equal(() => page.getAttribute('[data-cell="0"]', "aria-label").then((text) => /white/.test(text) || text), true);
   await close();
 });

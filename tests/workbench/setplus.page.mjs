@@ -1,7 +1,7 @@
 // Set: author, words and solution in links; rules as text, checked while typed; a region in one stroke. Names of cells by choice.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, easy, label, load, open, paste, pick, share, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { ask, clean, desk, easy, eventually, label, load, open, paste, pick, share, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
 import { answered, empty, placed } from "./setting.mjs";
 
 let at;
@@ -44,10 +44,10 @@ test("title, author and words go into every link, and arrive in another browser;
   await close();
   const other = await open(at, { url: link });
   await other.page.waitForSelector(".about summary");
-  assert.match(await other.page.textContent(".head .what b"), /Two cells/);
-  assert.match(await other.page.textContent(".about summary"), /^by Someone: Killer cage; normal rules$/);
+  await eventually.match(() => other.page.textContent(".head .what b"), /Two cells/);
+  await eventually.match(() => other.page.textContent(".about summary"), /^by Someone: Killer cage; normal rules$/);
   await other.page.click(".about summary");
-  assert.equal(await other.page.textContent(".about .paragraph"), "A cage has a sum.");
+  await eventually.equal(() => other.page.textContent(".about .paragraph"), "A cage has a sum.");
   await clean(other.page, "words");
   await other.close();
 });
@@ -79,11 +79,11 @@ test("rules as text are checked while they are typed: the line and what was expe
   const field = ".rules-text textarea";
   await page.fill(field, "killer 15: A1 A2 B2\nthermo: C1 C2 C");
   await page.waitForSelector(".rules-text .bad");
-  assert.match(await page.textContent(".rules-text .bad"), /^Line 2: .*expected/);
-  assert.equal(await page.isDisabled('.rules-text button'), true);
+  await eventually.match(() => page.textContent(".rules-text .bad"), /^Line 2: .*expected/);
+  await eventually.equal(() => page.isDisabled('.rules-text button'), true);
   await page.fill(field, "killer 15: A1 A2 B2\nthermo: C1 C2 C3\nanti-knight");
   await page.waitForSelector(".rules-text .good");
-  assert.equal(await page.textContent(".rules-text .good"), "3 rules, all understood.");
+  await eventually.equal(() => page.textContent(".rules-text .good"), "3 rules, all understood.");
   await page.click(".rules-text button");
   await placed(page, 3);
   await clean(page, "rules as text");
@@ -97,7 +97,7 @@ test("weights and a known doubler by pointing; a rule that the board cannot have
   const { page, close } = await open(at, { screen: desk });
   await begin(page, 4);
   const options = () => page.$$eval("#set-tool option", (all) => all.map((one) => one.value));
-  assert.equal((await options()).includes("known"), false, "only where cells have another value");
+  await eventually.equal(async () => (await options()).includes("known"), false, "only where cells have another value");
   const pointing = async (tool, value, cells, rules) => {
     await page.selectOption("#set-tool", tool);
     for (const [number, cell] of cells.entries()) await page.click(`[data-cell="${cell}"]`, number > 0 ? { modifiers: ["Control"] } : {});
@@ -112,12 +112,12 @@ test("weights and a known doubler by pointing; a rule that the board cannot have
   await pointing("known", "", [6], 4);
   await page.click(".rules-text summary");
   const lines = async () => (await page.inputValue(".rules-text textarea")).split("\n");
-  assert.deepEqual((await lines()).slice(2), ["weighted 0: 1 D4 -2 A1", "only 1: doubler.C2"]);
+  await eventually.deepEqual(async () => (await lines()).slice(2), ["weighted 0: 1 D4 -2 A1", "only 1: doubler.C2"]);
   await answered(page);
   await page.click('.set-rules li:nth-child(4) .link');
   await page.waitForSelector(".signs path.base");
   await page.click('.set-rules li:nth-child(4) button:text-is("Edit")');
-  assert.deepEqual([await page.inputValue("#set-tool"), await page.inputValue("#set-value"), await page.inputValue("#set-cells")], ["known", "1", "doubler.C2"]);
+  await eventually.deepEqual(async () => [await page.inputValue("#set-tool"), await page.inputValue("#set-value"), await page.inputValue("#set-cells")], ["known", "1", "doubler.C2"]);
   await page.fill("#set-value", "0");
   await page.click('.tool button:text-is("Change it")');
   await page.waitForFunction(() => /only 0: doubler.C2/.test(document.querySelector(".rules-text textarea").value));
@@ -158,18 +158,18 @@ test("counts and doublers by pointing: a count, different digits, a relation, a 
   await placed(page, 7);
   await clean(page, "cells of another value");
   await page.click(".rules-text summary");
-  assert.deepEqual((await page.inputValue(".rules-text textarea")).split("\n"), ["layer doubler 0 1 once-in row column box digit", "value v digit * (1 + doubler)",
+  await eventually.deepEqual(async () => (await page.inputValue(".rules-text textarea")).split("\n"), ["layer doubler 0 1 once-in row column box digit", "value v digit * (1 + doubler)",
     "count odd = 2: A1-C1", "count low = 1: A1-C1", "distinct = 2: A4 B4", "killer 7 of v: B2 C2", "pair a + b < 7: D1 D2"]);
   // Edited: the value without its sign and layer.
   await page.click('.set-rules li:nth-child(5) button:text-is("Edit")');
-  assert.equal(await page.inputValue("#set-value"), "2");
+  await eventually.equal(() => page.inputValue("#set-value"), "2");
   await page.fill("#set-value", "1");
   await page.click('.tool button:text-is("Change it")');
   await page.waitForFunction(() => /distinct = 1: A4 B4/.test(document.querySelector(".rules-text textarea").value));
   // Without doublers the cage reads digits.
   await page.selectOption(".board-rules select", "");
   await placed(page, 5);
-  assert.match(await page.inputValue(".rules-text textarea"), /^killer 7: B2 C2$/m);
+  await eventually.match(() => page.inputValue(".rules-text textarea"), /^killer 7: B2 C2$/m);
   await page.focus('[data-cell="0"]');
   await page.keyboard.press("Control+z");
   await placed(page, 7);
@@ -203,15 +203,15 @@ test("names of cells as r1c1, by choice: labels, sentences, columns; kept", asyn
   await press(page, "?");
   await page.selectOption('dialog label:has-text("Names of cells") select', "rc");
   await page.keyboard.press("Escape");
-  assert.match(await label(page, 10), /^r2c2, /);
-  assert.deepEqual(await page.$$eval(".board thead th", (all) => all.map((one) => one.textContent)), [..."123456789"]);
+  await eventually.match(() => label(page, 10), /^r2c2, /);
+  await eventually.deepEqual(() => page.$$eval(".board thead th", (all) => all.map((one) => one.textContent)), [..."123456789"]);
   await press(page, "All at once");
   await page.waitForSelector(".stages li:nth-child(4)");
   const { sentence } = await ask({ ask: "hint", puzzle: skyscraper });
   const wanted = sentence.replace(/\bcolumns? [A-I](?:(?:, | and )[A-I])*/g, (text) => text.replace(/\b[A-I]\b/g, (letter) => letter.charCodeAt(0) - 64))
     .replace(/\b([A-I])([1-9])\b/g, (_, column, row) => `r${row}c${column.charCodeAt(0) - 64}`);
   assert.notEqual(wanted, sentence);
-  assert.equal((await page.textContent(".stages li:nth-child(4)")).trim(), wanted);
+  await eventually.equal(async () => (await page.textContent(".stages li:nth-child(4)")).trim(), wanted);
   await clean(page, "r1c1");
   await page.reload();
   await page.waitForFunction(() => /^r2c2/.test(document.querySelector('[data-cell="10"]')?.getAttribute("aria-label") ?? ""));
@@ -234,7 +234,7 @@ test("nonsense gets an answer for people", async () => {
   const { page, close } = await open(at);
   await paste(page, "hello world");
   await page.waitForFunction(() => /This is no puzzle/.test(document.querySelector('[role="alert"]').textContent));
-  assert.match(await page.textContent('[role="alert"]'), /at least 16 cells.*link of SudokuPad/s);
+  await eventually.match(() => page.textContent('[role="alert"]'), /at least 16 cells.*link of SudokuPad/s);
   await close();
 });
 
@@ -249,7 +249,7 @@ test("the path from my board: the first step that is missing there; singles fold
   assert.ok(places >= 0);
   await press(page, "From my board");
   await page.waitForSelector('[aria-current="step"] .number');
-  assert.equal(await page.textContent('[aria-current="step"] .number'), "1");
+  await eventually.equal(() => page.textContent('[aria-current="step"] .number'), "1");
   // All steps before the first digit are done by hand: its candidates struck out, then the digit written.
   await page.keyboard.press("Escape");
   for (const { placed, removed } of steps.slice(0, places + 1)) {
@@ -264,7 +264,7 @@ test("the path from my board: the first step that is missing there; singles fold
   assert.ok(now > places + 1, `${now} after ${places + 1}`);
   await page.check('label:has-text("fold simple steps") input');
   await page.waitForSelector(".fold");
-  assert.equal(await page.locator(".step").count(), steps.length);
+  await eventually.equal(() => page.locator(".step").count(), steps.length);
   const folded = await page.textContent(".fold summary");
   const [, from, to, count] = /^(\d+) to (\d+): (\d+) singles$/.exec(folded);
   assert.equal(to - from + 1, Number(count));
@@ -297,7 +297,7 @@ test("pictures of the steps from the chosen one on, each the engine's, to print 
   await page.waitForFunction(() => window.printed === "on-paper");
   await page.evaluate(() => document.documentElement.classList.add("on-paper"));
   await page.emulateMedia({ media: "print" });
-  assert.deepEqual([await page.isVisible(".board"), await page.isVisible(".steps"), await page.locator(".series figure").first().isVisible()], [false, false, true]);
+  await eventually.deepEqual(async () => [await page.isVisible(".board"), await page.isVisible(".steps"), await page.locator(".series figure").first().isVisible()], [false, false, true]);
   await close();
 });
 
@@ -310,7 +310,7 @@ test("after a reload the lesson is there again, in this tab only", async () => {
   const title = await page.textContent(".learn h2");
   await page.reload();
   await page.waitForSelector(".learn h2");
-  assert.equal(await page.textContent(".learn h2"), title);
+  await eventually.equal(() => page.textContent(".learn h2"), title);
   await page.click("#group-play");
   await page.waitForSelector("#tab-hint");
   await page.reload();

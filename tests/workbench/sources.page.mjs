@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { clean, desk, open, phone, start, tab } from "./support.mjs";
+import { clean, desk, eventually, open, phone, start, tab } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -29,13 +29,13 @@ for (const [order, file] of [["inferior", "steps_inferior.tsv"], ["ulterior", "s
     await choose(page, `Four puzzles, order ${order}`);
     for (const [index, steps] of published(file).entries()) {
       if (index > 0) await on(page);
-      assert.equal(await place(page), `${index + 1} of 4`);
-      assert.match(await page.textContent(".session .words"), new RegExp(`${steps} steps?\\.`));
+      await eventually.equal(() => place(page), `${index + 1} of 4`);
+      await eventually.match(() => page.textContent(".session .words"), new RegExp(`${steps} steps?\\.`));
       // Superior-plus does not reproduce every published count (doc/methods/steps.md).
       if (order === "superior-plus") await panelHas(page, /solved after \d+ steps?/);
       else await panelHas(page, new RegExp(`solved after ${steps} steps?\\.`));
     }
-    assert.ok(await page.isDisabled('.session button:text-is("On")'));
+    await eventually.ok(() => page.isDisabled('.session button:text-is("On")'));
     await close();
   });
 
@@ -44,7 +44,7 @@ test("Fowler's table: label and steps of the puzzle that is not lost", { timeout
   await choose(page, "ocean-01 2, a row of the table");
   await on(page);
   await panelHas(page, /label V\(6\), rating 99707/);
-  assert.match(await page.textContent(".session .words"), /label 6, 9 steps, rating 99699/);
+  await eventually.match(() => page.textContent(".session .words"), /label 6, 9 steps, rating 99699/);
   await close();
 });
 
@@ -59,7 +59,7 @@ test("Brand's last example: the rules end after one step, one assumption decides
   await page.waitForSelector(".panel .good");
   await on(page);
   await page.waitForSelector(".scenarios tbody tr");
-  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => row.className)), ["complete", "dead-empty"]);
+  await eventually.deepEqual(() => page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => row.className)), ["complete", "dead-empty"]);
   await on(page);
   await panelHas(page, /solved in \d+ steps/);
   await close();
@@ -84,17 +84,17 @@ test("Opasnet's array, scenarios and rounds", { timeout: 120_000 }, async () => 
   await panelHas(page, new RegExp(`${hardest.full} hypotheses, ${hardest.after_data} after the data, ${hardest.final_total} after the rules`));
   await on(page);
   await page.waitForSelector(".scenarios tbody tr");
-  assert.deepEqual(await page.$$eval(".endings b", (all) => all.map((one) => Number(one.textContent))), [4, 0, 0, 16]);
+  await eventually.deepEqual(() => page.$$eval(".endings b", (all) => all.map((one) => Number(one.textContent))), [4, 0, 0, 16]);
   await on(page);
   await panelHas(page, /275 hypotheses are left/);
-  assert.equal(await page.$eval(".rounds tbody tr td:nth-of-type(2)", (cell) => Number(cell.textContent)), hardest.union_single_cells[0].scenarios_tested_so_far);
+  await eventually.equal(() => page.$eval(".rounds tbody tr td:nth-of-type(2)", (cell) => Number(cell.textContent)), hardest.union_single_cells[0].scenarios_tested_so_far);
   await on(page);
   await panelHas(page, /81 hypotheses are left/);
-  assert.deepEqual(await page.$$eval(".rounds tbody tr", (rows) => rows.map((row) => Number(row.cells[1].textContent))), [275, 262, 239]);
+  await eventually.deepEqual(() => page.$$eval(".rounds tbody tr", (rows) => rows.map((row) => Number(row.cells[1].textContent))), [275, 262, 239]);
   await choose(page, "Wikipedia's example");
   await panelHas(page, new RegExp(`${wikipedia.after_data} after the data, ${wikipedia.final_total} after the rules`));
   await page.click('.session button:text-is("End")');
-  assert.equal(await page.locator(".session").count(), 0);
+  await eventually.equal(() => page.locator(".session").count(), 0);
   await close();
 });
 
@@ -121,7 +121,7 @@ test("Scherer's chain by hand: line by line, every one holds", { timeout: 120_00
   const lines = golden("worlds-hardest-manual.hdp").trim().split("\n");
   for (const [index, line] of lines.entries()) {
     if (index > 0) await on(page);
-    assert.equal(await page.textContent(".session .words"), line);
+    await eventually.equal(() => page.textContent(".session .words"), line);
     await page.waitForFunction((count) => document.querySelectorAll('.notation .tick[aria-label="holds"]').length === count, index + 1);
   }
   await panelHas(page, /Level of these lines\s*hard/);

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -68,6 +69,23 @@ export async function open({ browser, address }, { screen = desk, hash = "", url
 }
 
 export const engineReady = (page) => page.waitForFunction(() => /solution/.test(document.querySelector(".what span")?.textContent ?? ""));
+
+const patience = 15_000;
+
+/** Assertions about a page that may still have to draw: `eventually.equal(read, wanted)` is `assert.equal(await read(), wanted)`, and
+ * reads again until it holds, for `patience` milliseconds at most. `read` must change nothing. What a click asks for comes later, and so
+ * does the end of what was shown before: Preact cleans up effects after the next frame. */
+export const eventually = Object.fromEntries(["equal", "notEqual", "deepEqual", "match", "doesNotMatch", "ok"].map((name) => [name, async (read, ...wanted) => {
+  for (const end = Date.now() + patience; ;) {
+    const value = await read();
+    try {
+      return assert[name](value, ...wanted);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await setTimeout(20);
+  }
+}]));
 
 /** Pastes a text on the page, as Ctrl+V does. */
 export async function paste(page, text) {

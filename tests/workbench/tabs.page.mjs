@@ -1,7 +1,7 @@
 // Two tabs on one storage: games, the list of games, settings and progress are shared, and none overwrites the other in silence.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { board, easy, engineReady, focusBoard, four, label, load, open, paste, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { board, easy, engineReady, eventually, focusBoard, four, label, load, open, paste, pick, said, skyscraper, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -55,7 +55,7 @@ test("a digit, a mark, undo and redo in one tab are shown in the other, which sa
     await page.waitForTimeout(400);
     await page.reload();
     await waitBoard(page, withDigits({ 2: "5", 3: "6", 4: "7" }));
-    assert.match(await label(page, 5), /corner 1/);
+    await eventually.match(() => label(page, 5), /corner 1/);
   }
   await first.close();
 });
@@ -121,8 +121,8 @@ test("different puzzles in two tabs stay apart; the list of games is the same in
   await load(two, four);
   await write(two, 0, "2");
   await two.waitForTimeout(500);
-  assert.equal(await board(one), withDigits({ 2: "5" }));
-  assert.doesNotMatch(await said(one), /another tab/);
+  await eventually.equal(() => board(one), withDigits({ 2: "5" }));
+  await eventually.doesNotMatch(() => said(one), /another tab/);
   await tab(one, "puzzles");
   await one.waitForFunction((line) => [...document.querySelectorAll(".panel .list .link")].some((each) => each.textContent === line), four);
   // The one opened from the list is the other tab's, as it is now.
@@ -152,7 +152,7 @@ test("a game that went on in another tab while a lesson was on the board comes b
   await tab(two, "hint");
   await waitBoard(two, withDigits({ 2: "5", 3: "6" }));
   await two.waitForTimeout(500);
-  assert.equal(await board(one), withDigits({ 2: "5", 3: "6" }));
+  await eventually.equal(() => board(one), withDigits({ 2: "5", 3: "6" }));
   await first.close();
 });
 
@@ -176,7 +176,7 @@ test("rules set in one tab, digits in the other: the setting is one", async () =
   await one.fill("#set-cells", "thermo: C1-C4");
   await one.keyboard.press("Enter");
   await two.waitForFunction(() => document.querySelectorAll(".set-rules li").length === 2);
-  assert.equal((await board(two))[40], "5");
+  await eventually.equal(async () => (await board(two))[40], "5");
   await first.close();
 });
 
@@ -192,15 +192,15 @@ test("settings: each tab stores what was changed in it, and takes over what othe
   await focusBoard(one);
   await one.keyboard.press("e");
   await one.waitForSelector('[data-cell="2"] .marks');
-  assert.equal(await two.locator(".marks").count(), 0, "marks are shown where they were asked for");
+  await eventually.equal(() => two.locator(".marks").count(), 0, "marks are shown where they were asked for");
   await two.click(".pad .more summary");
   await two.uncheck('.pad .more label:has-text("Writing a digit") input');
   await two.reload();
   await engineReady(two);
-  assert.equal(await theme(two), "dark");
-  assert.ok(await two.locator(".marks").count() > 0, "the marks of the first tab are not forgotten");
+  await eventually.equal(() => theme(two), "dark");
+  await eventually.ok(async () => await two.locator(".marks").count() > 0, "the marks of the first tab are not forgotten");
   await two.click(".pad .more summary");
-  assert.equal(await two.isChecked('.pad .more label:has-text("Writing a digit") input'), false);
+  await eventually.equal(() => two.isChecked('.pad .more label:has-text("Writing a digit") input'), false);
   await first.close();
 });
 
@@ -226,11 +226,11 @@ test("a digit written just before another puzzle is opened is kept; the open puz
   await write(one, 2, "5");
   await paste(one, easy);
   await one.waitForTimeout(600);
-  assert.equal(await board(one), withDigits({ 2: "5" }));
+  await eventually.equal(() => board(one), withDigits({ 2: "5" }));
   await one.keyboard.press("Control+z");
   await paste(one, easy);
   await one.waitForTimeout(600);
-  assert.equal(await board(one), dots, "undone, although it was stored with the digit");
+  await eventually.equal(() => board(one), dots, "undone, although it was stored with the digit");
   await load(one, skyscraper);
   await load(one, easy);
   await pick(one, 3);
@@ -260,7 +260,7 @@ test("where storing takes long, a tab's own changes are not those of another tab
   await one.waitForTimeout(400);
   await write(one, 3, "6");
   await one.waitForTimeout(2500);
-  assert.match(await said(one), /D1, 6/, "nothing is said of another tab");
+  await eventually.match(() => said(one), /D1, 6/, "nothing is said of another tab");
   const [{ edits }] = await stored(one);
   assert.deepEqual(edits.map(({ changes }) => changes.map(([, cell, , to]) => [cell, to])), [[[2, 5]], [[3, 6]]]);
   await first.close();

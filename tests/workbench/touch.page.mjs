@@ -1,7 +1,7 @@
 // Fingers on the board: real touch events on a phone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { board, easy, load, open, paste, phone, start, tab, waitBoard } from "./support.mjs";
+import { board, easy, eventually, load, open, paste, phone, start, tab, waitBoard } from "./support.mjs";
 import { answered, cellOf, empty, placed } from "./setting.mjs";
 
 let at;
@@ -47,10 +47,10 @@ for (const [name, line, order] of [["9 by 9", easy, 9], ["a killer of 6 by 6", k
     const before = await places(page);
     const cells = [1, 1 + order, 1 + 2 * order, 1 + 3 * order, 2 + 3 * order, 3 + 3 * order, 4 + 3 * order];
     await swipe(page, cells);
-    assert.deepEqual(await selected(page), [...cells].sort((a, b) => a - b));
+    await eventually.deepEqual(() => selected(page), [...cells].sort((a, b) => a - b));
     await swipe(page, [...cells].reverse());
-    assert.deepEqual(await selected(page), [...cells].sort((a, b) => a - b), "upwards, too");
-    assert.deepEqual(await places(page), before);
+    await eventually.deepEqual(() => selected(page), [...cells].sort((a, b) => a - b), "upwards, too");
+    await eventually.deepEqual(() => places(page), before);
     await close();
   });
 }
@@ -61,7 +61,7 @@ test("a board larger than its frame moves under the finger, and one cell is sele
   await waitBoard(page, ".".repeat(625));
   await swipe(page, [9, 7, 5, 3, 1]);
   assert.ok((await places(page)).left > 100, JSON.stringify(await places(page)));
-  assert.equal((await selected(page)).length, 1);
+  await eventually.equal(async () => (await selected(page)).length, 1);
   // The same for 9 by 9, enlarged.
   await load(page, easy);
   await page.focus('[data-cell="0"]');
@@ -71,7 +71,7 @@ test("a board larger than its frame moves under the finger, and one cell is sele
   for (const _ of "123") await page.keyboard.press("-");
   await page.waitForSelector(".frame.fits");
   await swipe(page, [4, 3, 2]);
-  assert.deepEqual(await selected(page), [2, 3, 4]);
+  await eventually.deepEqual(() => selected(page), [2, 3, 4]);
   await close();
 });
 
@@ -89,20 +89,20 @@ for (const [name, line, cell] of [["16 by 16", ".".repeat(256), 200], ["9 by 9",
     assert.ok(await width() > 1.8 * small, `${small}, then ${await width()}`);
     const [nowX, nowY] = await middle(page, cell);
     assert.ok(Math.hypot(nowX - x, nowY - y) < 0.75 * await width(), `${x},${y} moved to ${nowX},${nowY}`);
-    assert.deepEqual(await selected(page), chosen);
+    await eventually.deepEqual(() => selected(page), chosen);
     assert.ok(Math.abs((await page.locator(".pad").boundingBox()).y - pad.y) <= 1);
     // One finger moves the board.
     const before = await places(page);
     await touch(page, steps.map((step) => [x + 60 - 10 * step, y]));
     await page.waitForTimeout(300);
     assert.ok((await places(page)).left > before.left + 20, JSON.stringify([before, await places(page)]));
-    assert.equal((await places(page)).page, before.page);
+    await eventually.equal(async () => (await places(page)).page, before.page);
     // Both fingers move it, too.
     const then = await places(page);
     await touch(page, steps.map((step) => [x - 40, y - 10 + 6 * step]), steps.map((step) => [x + 40, y - 10 + 6 * step]));
     assert.ok((await places(page)).top < then.top - 20, JSON.stringify([then, await places(page)]));
     await touch(page, steps.map((step) => [x - 90 + 8 * step, y]), steps.map((step) => [x + 90 - 8 * step, y]));
-    assert.equal(await width(), small);
+    await eventually.equal(width, small);
     await page.waitForSelector(".frame.fits");
     await close();
   });
@@ -121,7 +121,7 @@ for (const order of [9, 16]) {
     await page.locator(".board").scrollIntoViewIfNeeded();
     await swipe(page, named(order, "B2 B3 B4 C5 D5 E5"));
     await placed(page, 1);
-    assert.match((await rules(page))[0], /B2-B4-E5|B2 B3 B4 C5 D5 E5|B2.*C5.*E5/);
+    await eventually.match(async () => (await rules(page))[0], /B2-B4-E5|B2 B3 B4 C5 D5 E5|B2.*C5.*E5/);
     await page.selectOption("#set-tool", "arrow");
     await page.locator(".board").scrollIntoViewIfNeeded();
     await swipe(page, named(order, "A6 B6 C6"));
@@ -129,8 +129,8 @@ for (const order of [9, 16]) {
     await page.selectOption("#set-tool", "killer");
     await page.locator(".board").scrollIntoViewIfNeeded();
     await swipe(page, named(order, "A1 B1 C1 C2"));
-    assert.deepEqual(await selected(page), named(order, "A1 B1 C1 C2"));
-    assert.equal(await page.inputValue("#set-cells"), "A1 B1 C1 C2");
+    await eventually.deepEqual(() => selected(page), named(order, "A1 B1 C1 C2"));
+    await eventually.equal(() => page.inputValue("#set-cells"), "A1 B1 C1 C2");
     await page.fill("#set-value", "20");
     await page.tap('.tool button:text-is("Place it")');
     await placed(page, 3);
@@ -140,7 +140,7 @@ for (const order of [9, 16]) {
     const [one, two] = [await through(page, named(order, "D4 C3 B2")), await through(page, named(order, "E5 F6 G7"))];
     await touch(page, one, two);
     await page.waitForTimeout(200);
-    assert.equal((await rules(page)).length, 3);
+    await eventually.equal(async () => (await rules(page)).length, 3);
     await answered(page);
     await close();
   });
@@ -156,10 +156,10 @@ test("set by finger, 12 by 12 enlarged: a board that moves under the finger plac
   for (const _ of "1234") await page.keyboard.press("+");
   await page.locator(".board").scrollIntoViewIfNeeded();
   await swipe(page, [5, 4, 3, 2]);
-  assert.ok((await places(page)).left > 30);
+  await eventually.ok(async () => (await places(page)).left > 30);
   await page.tap(".head .what");
   await page.waitForTimeout(300);
-  assert.deepEqual(await rules(page), []);
+  await eventually.deepEqual(() => rules(page), []);
   await close();
 });
 
@@ -171,6 +171,6 @@ test("regions of a jigsaw are drawn by finger", async () => {
   const cells = [0, 1, 2, 3, 12, 11, 10, 9, 18];
   await swipe(page, cells);
   await page.waitForFunction(() => /Region 1: 9 cells/.test(document.querySelector(".jigsaw .list")?.textContent ?? ""));
-  assert.equal((await board(page)).length, 81);
+  await eventually.equal(async () => (await board(page)).length, 81);
   await close();
 });

@@ -65,7 +65,7 @@ struct RuleLessons {
     std::string_view cages, some_cages, that_total, sum_of_houses, innies, outies, more_than, as_much_as, with_placed,
         less_placed, some_sums;
     std::string_view cell_parity, cells_parity, digits_of_rule, sum_digit, no_combination, no_combination_of_any,
-        no_combination_without, fails_without;
+        cells_must_include, rule_must_include;
     std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, no_place_at_all,
         cases_of_rule, several_rules;
     // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.

@@ -256,15 +256,11 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
         case Form::grave: draw_cells(pattern, scene); break;
         case Form::sum:
         case Form::sum_digit:
+        case Form::no_combination:
         case Form::look:
         case Form::cases:
             draw_cells(pattern, scene);
             frame_sum(pattern, scene);
-            break;
-        case Form::no_combination:
-            draw_cells(pattern, scene);
-            frame_sum(pattern, scene);
-            for (Cell fin : pattern.fins) scene.reason.base.push_back(scene.board.geometry().sector(fin));
             break;
         case Form::partner:
         case Form::place:

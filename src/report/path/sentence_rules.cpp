@@ -142,20 +142,20 @@ std::string Teacher::ways(const Total& total) const {
 std::string Teacher::no_combination(const path::Step& step) const {
     const Pattern& p = step.pattern;
     constexpr std::size_t many = 10;
-    std::vector<Cell> cells = p.cells;
-    for (const Cell fin : p.fins) cells.push_back(fin);
-    sort_once_each(cells);
     const bool any = step.removes.size() > many || p.cells.size() > many;
     Set<Digit> digits;
     for (const Candidate c : step.removes) digits.insert(c.digit);
-    return fill_phrase(takes_all(step)
-                           ? (p.total ? rule_lessons().no_combination_without : rule_lessons().fails_without)
-                       : any ? rule_lessons().no_combination_of_any
-                             : rule_lessons().no_combination,
+    const bool named = !p.total && p.rules.size() == 1;
+    return fill_phrase(takes_all(step) ? (named ? rule_lessons().rule_must_include : rule_lessons().cells_must_include)
+                       : any           ? rule_lessons().no_combination_of_any
+                                       : rule_lessons().no_combination,
                        {{"why", p.total ? sum(p) : rules(p)},
+                        {"rule", !named                            ? ""
+                                 : rule_words_ == RuleWords::names ? "It"
+                                                                   : capital(noun(p.rules[0]))},
                         {"gone", gone(step)},
                         {"digits", digit_words(digits)},
-                        {"cells", all_of(cells)}});
+                        {"cells", all_of(p.cells)}});
 }
 
 // The totals of sets of digits: "9 or 14", "8 to 15".

@@ -108,16 +108,19 @@ TEST(Sentences, LastCellsOfSums) {
 
 // Cells whose total is negative, since they are subtracted, are told with a positive one.
 TEST(Sentences, SumsArePositive) {
-    EXPECT_EQ(
-        sentence_of(board_with({{"A1", "8"}, {"D1", "2"}}, "double-arrow: A1 B1 C1 D1"), "no-combination"),
-        "Look at the double arrow A1-D1. B1 + C1 must make 10. With 5 in B1 or C1, no combination would be left for "
-        "B1 and C1. So B1 and C1 are not 5.");
+    EXPECT_EQ(sentence_of(board_with({{"A1", "8"}, {"D1", "2"}}, "double-arrow: A1 B1 C1 D1"), "little-look"),
+              "Look at the double arrow A1-D1. B1 + C1 must make 10. So B1 and C1 are not 5.");
 }
 
 TEST(Sentences, CellsWithoutADigit) {
-    EXPECT_EQ(sentence_of(board_with({{"A1", "9"}, {"D1", "8"}}, "double-arrow: A1 B1 C1 D1"), "no-combination"),
-              "Look at the double arrow A1-D1. B1 + C1 must make 17. With 1, 2, 3, 4, 5, 6 or 7 in B1, no combination "
-              "would be left for B1 and C1. So B1 is not 1, 2, 3, 4, 5, 6 or 7.");
+    EXPECT_EQ(sentence_of(board_with({{"A1", "9"}, {"D1", "8"}}, "double-arrow: A1 B1 C1 D1"), "little-look"),
+              "Look at the double arrow A1-D1. B1 + C1 must make 17. So A1 is not 9.");
+}
+
+TEST(Sentences, DigitsThatARuleMustInclude) {
+    EXPECT_EQ(sentence_of(board_with({}, "quad 1 4: A1 B1 A2 B2"), "no-combination"),
+              "Look at the quadruple from A1 to B2. It must include 1 and 4. So C1, C2, A3, B3 and C3 are not "
+              "1 or 4.");
 }
 
 TEST(Sentences, HousesWithCellsInsideAndOutside) {

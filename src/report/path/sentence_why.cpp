@@ -154,12 +154,14 @@ std::string Teacher::arrow_bounds(const Total& total) const {
 }
 
 bool Teacher::takes_all(const path::Step& step) const {
-    if (before_ == nullptr || !step.pattern.fins.empty()) return false;
+    if (before_ == nullptr) return false;
     return std::all_of(step.removes.begin(), step.removes.end(), [&](Candidate c) {
         const auto peers = geometry_.peers_of(c.cell);
-        return std::all_of(step.pattern.cells.begin(), step.pattern.cells.end(), [&](Cell cell) {
-            return !before_->has({cell, c.digit}) || (cell != c.cell && contains(peers, cell));
-        });
+        const auto has = [&](Cell cell) { return before_->has({cell, c.digit}); };
+        const std::vector<Cell>& cells = step.pattern.cells;
+        return std::any_of(cells.begin(), cells.end(), has) && std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+                   return !has(cell) || (cell != c.cell && contains(peers, cell));
+               });
     });
 }
 

@@ -57,9 +57,9 @@ constexpr TechniqueEntry rule_and_house = {
                 "place for one; or if all places of a digit in a house see it. All candidates that one rule and one "
                 "house refute are one step.",
         .kin = "Combinations crossed with houses.",
-        .also = "look-at-pairs look-at-sums must-have-digits no-combination",
-        .puzzle = "................................................................................. rules: killer 9: "
-                  "A1 B1; killer 9: C1 D1; killer 12: E1 F1 G1",
+        .also = "look-at-pairs look-at-sums little-look must-have-digits no-combination",
+        .puzzle = "................................................................................. rules: whispers: "
+                  "D7 E8 F7",
         .source = made_here}};
 
 constexpr TechniqueEntry rule_chain_of_two = {
@@ -72,16 +72,18 @@ constexpr TechniqueEntry rule_chain_of_two = {
             .finder = find_rule_chains,
             .example = "if A1 were 3, the cage would leave B1 7, and with it row 4 nothing for its 7: A1 is not 3",
             .hodoku = {{{.points = 130}}}},
-    .page = {.what = "Suppose that a candidate is true. A look at one rule or house then excludes candidates of "
-                     "other cells, and these alone let a second look leave a cell without a digit, a digit without a "
-                     "place, or the first candidate false. So the first candidate is false. A look at a house can be "
-                     "at a naked or hidden pair, triple or quadruple in it.",
-             .kin = "A short chain, with links by cages, arrows and dots, and with almost locked sets.",
-             .before = "T1 H1 B2 B3 T2 H2",
-             .also = "look-at-pairs look-at-sums rule-and-house",
-             .puzzle = ".............................[124]......[3456789][12345678][12345678]........[124]......"
-                       "........................... rules: arrow: A5 = B5 C5",
-             .source = made_here}};
+    .page = {
+        .what = "Suppose that a candidate is true. A look at one rule or house then excludes candidates of "
+                "other cells, and these alone let a second look leave a cell without a digit, a digit without a "
+                "place, or the first candidate false. So the first candidate is false. A look at a house can be "
+                "at a naked or hidden pair, triple or quadruple in it.",
+        .kin = "A short chain, with links by cages, arrows and dots, and with almost locked sets. A killer pair, of a "
+               "cell and a cage, is such a chain.",
+        .before = "T1 H1 B2 B3 T2 H2",
+        .also = "look-at-pairs look-at-sums rule-and-house",
+        .puzzle = ".............................[124]......[3456789][12345678][12345678]........[124]......"
+                  "........................... rules: arrow: A5 = B5 C5",
+        .source = made_here}};
 
 constexpr TechniqueEntry rule_chain_of_three = {
     .row = {.key = "rule-chain-3",

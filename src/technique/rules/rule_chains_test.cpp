@@ -74,6 +74,26 @@ TEST(RuleChains, ThroughAPairOfAHouse) {
     EXPECT_TRUE(seen);
 }
 
+// With 9 in C1, A1 is 8, and the cage has neither 6 9 nor 7 8; then the same with 8.
+TEST(RuleChains, KillerPair) {
+    Board board = start_board(testing::read_puzzle("[89]" + std::string(9, '.') + "[6789][6789]" +
+                                                   std::string(69, '.') + " rules: killer 15: B2 C2"));
+    const RuleView rules(board.shared_geometry());
+    const std::set<int> rest_of_box = {1, 2, 9, 18, 19, 20};
+    std::set<Candidate> expected, found;
+    for (const int cell : rest_of_box)
+        for (const int digit : {7, 8}) expected.insert({static_cast<Cell>(cell), static_cast<Digit>(digit)});
+    for (int chains = 0; chains < 2; ++chains)
+        EXPECT_FALSE(find_rule_chains(board, rules, 2, [&](const Find& each) {
+            for (const Deduction& deduction : each.deductions) {
+                found.insert(deduction.removes.begin(), deduction.removes.end());
+                apply(board, deduction);
+            }
+            return false;
+        }));
+    EXPECT_EQ(found, expected);
+}
+
 // The digits of the cells of a cage in one row in all fillings with this sum.
 std::vector<Set<Digit>> filled(const std::vector<Set<Digit>>& cells, int sum) {
     std::vector<Set<Digit>> out(cells.size());

@@ -95,12 +95,12 @@ struct Strand {
 
 /// A look within a contradiction: at a rule, at a house, or at a cell, and the digits that it leaves to cells.
 struct Glance {
-    std::optional<std::size_t> rule;       ///< its number; none: the sector
-    Sector on{};                           ///< a cell, or a digit in a house
-    std::vector<CellGroup> left;           ///< cells with the digits left
-    std::vector<CellGroup> without{};      ///< cells with many digits left, with the few that they lose
-    bool subset = false;                   ///< of the house: the first group has as many cells as digits
-    std::optional<std::size_t> through{};  ///< of several places of a digit: the rule by which all exclude what is lost
+    std::optional<std::size_t> rule;     ///< its number; none: the sector
+    Sector on{};                         ///< a cell, or a digit in a house
+    std::vector<CellGroup> left;         ///< cells with the digits left
+    std::vector<CellGroup> without{};    ///< cells with many digits left, with the few that they lose
+    bool subset = false;                 ///< of the house: the first group has as many cells as digits
+    std::vector<std::size_t> through{};  ///< of several places of a digit: the rules by which they exclude what is lost
     friend bool operator==(const Glance&, const Glance&) = default;
 };
 

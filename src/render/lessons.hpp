@@ -66,12 +66,12 @@ struct RuleLessons {
         less_placed, some_sums;
     std::string_view cell_parity, cells_parity, digits_of_rule, sum_digit, no_combination, no_combination_of_any,
         cells_must_include, rule_must_include;
-    std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, no_place_at_all,
-        cases_of_rule, several_rules;
+    std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, no_place_of_any,
+        no_place_at_all, cases_of_rule, several_rules;
     // A rule in a few words; contradictions: if a digit were there, look by look, until nothing is left.
     std::string_view named_rule, named_at, named_line, named_sum, neighbours, if_it_were, next_look, if_it_were_at_once,
-        the_same_happens, looks_later, look_leaves, none_left, look_in_house, look_in_house_leaves,
-        look_in_house_through, look_at_sums, look_at_subset, subset_leaves;
+        the_same_happens, looks_later, look_leaves, none_left, digit_in, no_place_left, no_place_for, look_in_house,
+        look_in_house_leaves, look_in_house_through, look_at_sums, look_at_subset, subset_leaves;
     std::string_view look_in_cell, only_place, only_places, digits_in_cells, cells_without;
     std::string_view looks_together, excluded_by, excluded_before;
     // Why a look removes what it does; two rules in a house; a cage in two parts; sets of many cells.

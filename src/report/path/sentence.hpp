@@ -122,6 +122,8 @@ class Teacher {
     /// "If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F"
     std::string contradiction(const path::Step& step) const;
     std::string fact_of(const std::vector<Candidate>& candidates) const;
+    std::optional<std::string> digit_in_rule(Sector empty) const;
+    std::string nothing_left(Sector empty) const;
     std::string leaves_nothing(const Glance& at, Sector empty) const;
     std::string looks_to(const std::vector<Candidate>& supposed, const std::vector<Glance>& looks, Sector empty) const;
     std::string trial(const path::Step& step) const;

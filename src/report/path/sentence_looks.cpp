@@ -182,14 +182,17 @@ std::string Teacher::glance(const Glance& at) const {
     for (const CellGroup& group : at.left) places.insert(places.end(), group.cells.begin(), group.cells.end());
     Glance others = at;
     others.left.clear();
+    std::vector<std::string> rules;
+    for (const std::size_t rule : at.through) rules.push_back(noun(rule));
+    const bool named = rules.size() == 1 || rules.size() == 2;
     return fill_phrase(at.without.empty() ? says.only_places
-                       : at.through       ? says.look_in_house_through
+                       : named            ? says.look_in_house_through
                        : same_digit       ? says.look_in_house
                                           : says.look_in_house_leaves,
                        {{"base", base},
                         {"digit", digit(of)},
                         {"places", one_of(places)},
-                        {"rule", at.through ? noun(*at.through) : ""},
+                        {"rule", join_last(rules, lessons().choice)},
                         {"cells", same_digit ? one_of(at.without[0].cells) : ""},
                         {"facts", left_to(others)}});
 }
@@ -203,11 +206,29 @@ std::string Teacher::fact_of(const std::vector<Candidate>& candidates) const {
     return join_last(facts, lessons().choice);
 }
 
+// A digit of a house that a rule made, which has the rule's name: "4 in the renban line A1-I1".
+std::optional<std::string> Teacher::digit_in_rule(Sector empty) const {
+    if (geometry_.is_cell(empty) || geometry_.is_linear(empty)) return std::nullopt;
+    const House house = geometry_.house_of(empty);
+    if (geometry_.kind(house) != HouseKind::other) return std::nullopt;
+    return fill_phrase(rule_lessons().digit_in,
+                       {{"digit", digit(geometry_.digit_of(empty))}, {"base", houses({house})}});
+}
+
+// "no digit is left for A1"
+std::string Teacher::nothing_left(Sector empty) const {
+    const auto named = digit_in_rule(empty);
+    return named ? fill_phrase(rule_lessons().no_place_left, {{"what", *named}})
+                 : Words(puzzle_, coords_).nothing_left(empty);
+}
+
 // "the zipper line from A2 to E6 leaves no digit for A1"
 std::string Teacher::leaves_nothing(const Glance& at, Sector empty) const {
-    const Words words(puzzle_, coords_);
-    if (!at.rule) return words.nothing_left(empty);
-    const std::string facts = fill_phrase(rule_lessons().none_left, {{"what", words.lacking(empty)}});
+    if (!at.rule) return nothing_left(empty);
+    const auto named = digit_in_rule(empty);
+    const std::string facts =
+        named ? fill_phrase(rule_lessons().no_place_for, {{"what", *named}})
+              : fill_phrase(rule_lessons().none_left, {{"what", Words(puzzle_, coords_).lacking(empty)}});
     if (geometry_.is_cell(at.on))
         return fill_phrase(rule_lessons().look_leaves, {{"rule", noun(*at.rule)}, {"facts", facts}});
     return fill_phrase(rule_lessons().look_at_sums, {{"base", houses({geometry_.house_of(at.on)})}, {"facts", facts}});
@@ -224,9 +245,8 @@ std::string Teacher::looks_to(const std::vector<Candidate>& supposed, const std:
     if (ends) told.push_back(leaves_nothing(looks.back(), empty));
     const std::string facts = join(told, says.next_look);
     if (ends) return fill_phrase(says.if_it_were_at_once, {{"fact", fact_of(supposed)}, {"why", facts}});
-    return fill_phrase(
-        told.empty() ? says.if_it_were_at_once : says.if_it_were,
-        {{"fact", fact_of(supposed)}, {"facts", facts}, {"why", Words(puzzle_, coords_).nothing_left(empty)}});
+    return fill_phrase(told.empty() ? says.if_it_were_at_once : says.if_it_were,
+                       {{"fact", fact_of(supposed)}, {"facts", facts}, {"why", nothing_left(empty)}});
 }
 
 std::string Teacher::contradiction(const path::Step& step) const {
@@ -249,11 +269,11 @@ std::string Teacher::trial(const path::Step& step) const {
     for (const Pattern::Trial& each : trials) {
         const auto empty = empty_of(each.what);
         if (!empty) continue;
-        told.push_back(each.looks.size() <= few ? capital(looks_to({each.what}, each.looks, *empty)) + '.'
-                                                : fill_phrase(rule_lessons().looks_later,
-                                                              {{"fact", is(each.what)},
-                                                               {"count", std::to_string(each.looks.size())},
-                                                               {"why", Words(puzzle_, coords_).nothing_left(*empty)}}));
+        told.push_back(each.looks.size() <= few
+                           ? capital(looks_to({each.what}, each.looks, *empty)) + '.'
+                           : fill_phrase(rule_lessons().looks_later, {{"fact", is(each.what)},
+                                                                      {"count", std::to_string(each.looks.size())},
+                                                                      {"why", nothing_left(*empty)}}));
     }
     return join(told, " ");
 }

@@ -194,12 +194,14 @@ std::string Teacher::of_rules(const path::Step& step) const {
     if (p.form == Form::no_combination) return no_combination(step);
     const bool cases = p.form == Form::cases || (p.form == Form::look && !geometry_.rules()[p.rules[0]].cases.empty());
     if (p.form == Form::look && !cases) return look(p);
-    constexpr std::size_t many = 5;
+    constexpr std::size_t many = 5, many_gone = 6;
     const std::string_view phrase = p.form == Form::sum                               ? rule_lessons().digits_of_rule
                                     : p.form == Form::sum_digit                       ? rule_lessons().sum_digit
                                     : p.form == Form::place && p.others.size() > many ? rule_lessons().no_place_at_all
-                                    : p.form == Form::place                           ? rule_lessons().no_place
-                                    : cases                                           ? rule_lessons().cases_of_rule
+                                    : p.form == Form::place && step.removes.size() > many_gone
+                                        ? rule_lessons().no_place_of_any
+                                    : p.form == Form::place                     ? rule_lessons().no_place
+                                    : cases                                     ? rule_lessons().cases_of_rule
                                     : p.rules.size() > 1                        ? rule_lessons().no_partner_of_rules
                                     : p.digits.single() && p.others.size() == 1 ? rule_lessons().partner_placed
                                     : p.digits == geometry_.all_digits()        ? rule_lessons().no_partner_at_all

@@ -123,6 +123,26 @@ TEST(Sentences, DigitsThatARuleMustInclude) {
               "1 or 4.");
 }
 
+// Both places of 6 exclude the same digits of E6, each by another rule.
+TEST(Sentences, PlacesOfADigitByTwoRules) {
+    const std::string no_6 = "[12345789]";
+    const Puzzle puzzle =
+        board_with({{"E1", "[26]"}, {"D4", no_6}, {"F4", no_6}, {"D5", no_6}, {"E5", no_6}, {"E6", no_6}, {"F6", no_6}},
+                   "whispers: E6 F5; whispers: D6 E6");
+    EXPECT_EQ(sentence_of(puzzle, "rule-chain-2"),
+              "If E4 is 1, box 5 has 6 only in F5 or D6: wherever it is, the whispers line E6, F5 or the whispers line "
+              "D6, E6 leaves no 2, 3, 4, 7, 8 or 9 in E6. Then E6 is 1: no digit is left for E4. So E4 is not 1.");
+}
+
+TEST(Sentences, NoPlaceInTheHouseOfARule) {
+    const std::string no_1 = "[23456789]";
+    const Puzzle puzzle =
+        board_with({{"F1", no_1}, {"E2", no_1}, {"C3", no_1}, {"B2", no_1}, {"A3", no_1}, {"B5", no_1}, {"A6", no_1}},
+                   "renban: F1 E2 D3 C3 B2 A3 A4 B5 A6; whispers: E4 D3");
+    EXPECT_EQ(sentence_of(puzzle, "rule-and-house"),
+              "If D4 is 1, no place is left for 1 in the renban line from F1 to A6. So D4 is not 1.");
+}
+
 TEST(Sentences, HousesWithCellsInsideAndOutside) {
     EXPECT_EQ(
         sentence_of(board_with({}, "killer 6: A1-C1; killer 24: A2-C2; killer 16: A3-D3"), "innie"),

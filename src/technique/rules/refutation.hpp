@@ -79,8 +79,8 @@ class RefutationTeller {
     Seen seen_in(const Event& event, const reasons::LivingDigits& open) const;
     bool is_house_base(const Event& event) const;
     std::vector<Event> with_placing(const Event& event, const reasons::LivingDigits& open) const;
-    std::optional<std::size_t> rule_between(const Event& event, const linear::Kill& kill,
-                                            const reasons::LivingDigits& open) const;
+    std::vector<std::size_t> rules_between(const Event& event, const linear::Kill& kill,
+                                           const reasons::LivingDigits& open) const;
     Glance glance_of(const Seen& seen, const Event& first, const std::vector<linear::Kill>& kills,
                      const reasons::LivingDigits& open) const;
     Glance places_told(const Event& base, const std::vector<linear::Kill>& kills,

@@ -61,17 +61,19 @@ std::vector<std::size_t> longest_run(const std::vector<Part>& parts, const std::
 
 }  // namespace
 
-// The rule by which the members of a base exclude a candidate; none if a house does.
-std::optional<std::size_t> RefutationTeller::rule_between(const Event& event, const Kill& kill,
-                                                          const reasons::LivingDigits& open) const {
-    std::optional<std::size_t> out;
+// The rules by which the members of a base exclude a candidate; empty if a house does.
+std::vector<std::size_t> RefutationTeller::rules_between(const Event& event, const Kill& kill,
+                                                         const reasons::LivingDigits& open) const {
+    std::vector<std::size_t> out;
     for (const int member : living_members(model_, event.number, open))
         for (const Sector sector : model_.sectors_of(model_.number(kill.cell, std::countr_zero(kill.digits)))) {
             if (!contains(model_.sectors_of(member), sector)) continue;
-            out = rules_.rule_of(sector);
-            if (!out) return out;
+            const auto rule = rules_.rule_of(sector);
+            if (!rule) return {};
+            if (!contains(out, *rule)) out.push_back(*rule);
             break;
         }
+    put_in_order(out);
     return out;
 }
 
@@ -88,7 +90,8 @@ RefutationTeller::Seen RefutationTeller::seen_in(const Event& event, const reaso
     }
     const std::vector<int> members = living_members(model_, event.number, open);
     if (members.size() == 1 || !is_house_base(event))
-        if (const auto rule = rule_between(event, event.kills.front(), open)) return {Seen::At::rule, *rule};
+        if (const auto rules = rules_between(event, event.kills.front(), open); rules.size() == 1)
+            return {Seen::At::rule, rules.front()};
     if (members.size() == 1) return {Seen::At::placed, at(model_.cell_of(members.front()))};
     return {Seen::At::base, at(event.number)};
 }
@@ -208,10 +211,10 @@ Glance RefutationTeller::places_told(const Event& base, const std::vector<Kill>&
     Glance out{std::nullopt, static_cast<Sector>(base.number), {}, {}};
     for (const int member : living_members(model_, base.number, open))
         add_to_group(g, static_cast<Cell>(model_.cell_of(member)), {g.digit_of(out.on)}, out.left);
-    out.through = rule_between(base, kills.front(), open);
+    out.through = rules_between(base, kills.front(), open);
     std::map<Cell, Set<Digit>> gone;
     for (const Kill& kill : kills) {
-        if (rule_between(base, kill, open) != out.through) out.through.reset();
+        if (rules_between(base, kill, open) != out.through) out.through.clear();
         if (const auto cell = static_cast<Cell>(kill.cell); !g.is_helper(cell))
             gone[cell] |= Set<Digit>::from_bits(kill.digits);
     }

@@ -94,6 +94,15 @@ bool excludes(const Known& known, Candidate one, Candidate other) {
     });
 }
 
+// Whether it does by one of these rules.
+bool excludes_by(const std::vector<std::size_t>& rules, const Known& known, Candidate one, Candidate other) {
+    Known then = known;
+    then.keep(one.cell, {one.digit});
+    return std::any_of(rules.begin(), rules.end(), [&](std::size_t rule) {
+        return !then.allows(known.geometry().rules()[rule], other.cell, other.digit);
+    });
+}
+
 // Sums of houses are checked on small boards, where all solutions can be listed.
 bool can_be(const Known& known, const Glance& look, Cell cell, Digit d) {
     const Geometry& g = known.geometry();
@@ -142,7 +151,9 @@ void expect_places(Known& known, const Glance& look) {
     for (const Cell place : known.places(known.geometry().house_of(look.on), d)) {
         EXPECT_TRUE(contains(told, place));
         for (const auto& [cell, gone] : told_gone(known, {std::nullopt, {}, {}, look.without}))
-            for (const Digit each : gone) EXPECT_TRUE(excludes(known, {place, d}, {cell, each}));
+            for (const Digit each : gone)
+                EXPECT_TRUE(look.through.empty() ? excludes(known, {place, d}, {cell, each})
+                                                 : excludes_by(look.through, known, {place, d}, {cell, each}));
     }
     for (const CellGroup& group : look.without)
         for (const Cell cell : group.cells) known.exclude(cell, group.digits);

@@ -119,6 +119,7 @@ class Teacher {
     DigitsOfCells groups_of(const path::Step& step) const;
     std::string glance(const Glance& glance) const;
     std::string subset(const Glance& at) const;
+    std::string places(const Glance& at) const;
     /// "If E6 is 5, the cage 16 at D6 leaves D6 7 and F6 9: no place is left for 2 in column F"
     std::string contradiction(const path::Step& step) const;
     std::string fact_of(const std::vector<Candidate>& candidates) const;

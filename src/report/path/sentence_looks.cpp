@@ -148,7 +148,36 @@ std::string Teacher::subset(const Glance& at) const {
                         {"facts", left_to(others)}});
 }
 
-// "the cage 14 at D6 leaves D6 7 or 9", "column H has 9 only in H4"
+// "column H has 9 only in H4 or H5, so not in G4"
+std::string Teacher::places(const Glance& at) const {
+    const RuleLessons& says = rule_lessons();
+    const std::string base = houses({geometry_.house_of(at.on)});
+    const Digit of = geometry_.digit_of(at.on);
+    if (at.without.empty() && at.left.size() == 1 && at.left[0].cells.size() == 1 &&
+        at.left[0].digits == Set<Digit>{of})
+        return fill_phrase(says.only_place,
+                           {{"base", base}, {"digit", digit(of)}, {"cell", name(at.left[0].cells[0])}});
+    const bool same_digit = is_told(at.without, {of}) && at.without.size() == 1;
+    std::vector<Cell> cells;
+    for (const CellGroup& group : at.left) cells.insert(cells.end(), group.cells.begin(), group.cells.end());
+    Glance others = at;
+    others.left.clear();
+    std::vector<std::string> rules;
+    for (const std::size_t rule : at.through) rules.push_back(noun(rule));
+    const bool named = rules.size() == 1 || rules.size() == 2;
+    return fill_phrase(at.without.empty() ? says.only_places
+                       : named            ? says.look_in_house_through
+                       : same_digit       ? says.look_in_house
+                                          : says.look_in_house_leaves,
+                       {{"base", base},
+                        {"digit", digit(of)},
+                        {"places", one_of(cells)},
+                        {"rule", join_last(rules, lessons().choice)},
+                        {"cells", same_digit ? one_of(at.without[0].cells) : ""},
+                        {"facts", left_to(others)}});
+}
+
+// "the cage 14 at D6 leaves D6 7 or 9"
 std::string Teacher::glance(const Glance& at) const {
     const RuleLessons& says = rule_lessons();
     const std::string left = left_to(at);
@@ -173,28 +202,7 @@ std::string Teacher::glance(const Glance& at) const {
     const std::string base = houses({geometry_.house_of(at.on)});
     if (at.rule) return fill_phrase(says.look_at_sums, {{"base", base}, {"facts", left}});
     if (at.subset) return subset(at);
-    const Digit of = geometry_.digit_of(at.on);
-    if (one && at.left[0].digits.first() == of)
-        return fill_phrase(says.only_place,
-                           {{"base", base}, {"digit", digit(of)}, {"cell", name(at.left[0].cells[0])}});
-    const bool same_digit = is_told(at.without, {of}) && at.without.size() == 1;
-    std::vector<Cell> places;
-    for (const CellGroup& group : at.left) places.insert(places.end(), group.cells.begin(), group.cells.end());
-    Glance others = at;
-    others.left.clear();
-    std::vector<std::string> rules;
-    for (const std::size_t rule : at.through) rules.push_back(noun(rule));
-    const bool named = rules.size() == 1 || rules.size() == 2;
-    return fill_phrase(at.without.empty() ? says.only_places
-                       : named            ? says.look_in_house_through
-                       : same_digit       ? says.look_in_house
-                                          : says.look_in_house_leaves,
-                       {{"base", base},
-                        {"digit", digit(of)},
-                        {"places", one_of(places)},
-                        {"rule", join_last(rules, lessons().choice)},
-                        {"cells", same_digit ? one_of(at.without[0].cells) : ""},
-                        {"facts", left_to(others)}});
+    return places(at);
 }
 
 // "A1 or A2 is 8"

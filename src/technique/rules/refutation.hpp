@@ -6,6 +6,7 @@
 //   shortened         whatever look can be left out is
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -75,6 +76,9 @@ class RefutationTeller {
     bool tell_event(Event event, reasons::LineReasons& reasons);
     bool tell_found(const Board& board, Candidate supposed, const Way& way, ProofEvents& to);
     std::optional<Branch> tell(const Board& board, Candidate supposed, const Way& way);
+    Seen seen_after(const std::vector<Part>& before, const Event& one, const reasons::LivingDigits& open) const;
+    std::map<Seen, Event> divided(const Event& event, const std::vector<Part>& before,
+                                  const reasons::LivingDigits& open) const;
     std::vector<Part> parts_of_events(const Board& board, Candidate supposed);
     Seen seen_in(const Event& event, const reasons::LivingDigits& open) const;
     bool is_house_base(const Event& event) const;

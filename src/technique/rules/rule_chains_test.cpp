@@ -140,7 +140,7 @@ TEST(OneLook, OfACageByAllItsFillings) {
                         if (link.by.kind == LookAt::Kind::sum && cell < 3)
                             gone[static_cast<std::size_t>(cell)] |= Set<Digit>::from_bits(digits);
                 for (const std::size_t cell : {1U, 2U}) EXPECT_EQ(cells[cell] - gone[cell], left[cell]) << round;
-                linked += gone[1].size() > 0 ? 1U : 0U;
+                linked += gone[1].empty() ? 0U : 1U;
             }
     }
     EXPECT_GT(refuted, 20U);

@@ -116,6 +116,35 @@ std::vector<RefutationTeller::Event> RefutationTeller::with_placing(const Event&
     return then.kills.empty() ? std::vector{placing} : std::vector{placing, then};
 }
 
+// Where a removal is seen. What a digit that is alone in its cell excludes from another cell of a rule looked at before
+// belongs to that look.
+RefutationTeller::Seen RefutationTeller::seen_after(const std::vector<Part>& before, const Event& one,
+                                                    const reasons::LivingDigits& open) const {
+    Seen seen = seen_in(one, open);
+    if (seen.at != Seen::At::placed || !std::has_single_bit(open[seen.number])) return seen;
+    const auto has_both = [&](const Part& part) {
+        if (part.seen.at != Seen::At::rule) return false;
+        const std::vector<int>& cells = rules_.parts_of(part.seen.number).cells;
+        return contains(cells, static_cast<int>(seen.number)) && contains(cells, one.kills.front().cell);
+    };
+    const auto rule = std::find_if(before.begin(), before.end(), has_both);
+    return rule == before.end() ? seen : rule->seen;
+}
+
+// The removals of an event, divided by where they are seen.
+std::map<RefutationTeller::Seen, RefutationTeller::Event> RefutationTeller::divided(
+    const Event& event, const std::vector<Part>& before, const reasons::LivingDigits& open) const {
+    std::map<Seen, Event> out;
+    for (const Kill& kill : event.kills)
+        linear::for_each_bit(kill.digits, [&](int digit) {
+            Event one = event, none = event;
+            one.kills = {{kill.cell, linear::bit(digit)}};
+            none.kills.clear();
+            out.try_emplace(seen_after(before, one, open), none).first->second.kills.push_back(one.kills.front());
+        });
+    return out;
+}
+
 // The removals, those of a base divided by the rules that make them, each with the parts that it rests on.
 std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Board& board, Candidate supposed) {
     reasons::LivingDigits open = open_digits(board);
@@ -123,35 +152,14 @@ std::vector<RefutationTeller::Part> RefutationTeller::parts_of_events(const Boar
     std::vector<Part> out;
     std::map<int, std::size_t> killer;              // by candidate
     std::map<int, std::vector<std::size_t>> needs;  // by candidate: parts that need it living
-    // What a digit that is alone in its cell excludes from another cell of a rule looked at before belongs to that look.
-    const auto seen_here = [&](const Event& one) {
-        Seen seen = seen_in(one, open);
-        if (seen.at != Seen::At::placed || !std::has_single_bit(open[seen.number])) return seen;
-        const auto has_both = [&](const Part& part) {
-            if (part.seen.at != Seen::At::rule) return false;
-            const std::vector<int>& cells = rules_.parts_of(part.seen.number).cells;
-            return contains(cells, static_cast<int>(seen.number)) && contains(cells, one.kills.front().cell);
-        };
-        const auto rule = std::find_if(out.begin(), out.end(), has_both);
-        return rule == out.end() ? seen : rule->seen;
-    };
     const auto add = [&](const Event& event) {
-        std::map<Seen, Event> divided;
-        for (const Kill& kill : event.kills)
-            linear::for_each_bit(kill.digits, [&](int digit) {
-                Event one = event, none = event;
-                one.kills = {{kill.cell, linear::bit(digit)}};
-                none.kills.clear();
-                Event& part = divided.try_emplace(seen_here(one), none).first->second;
-                part.kills.push_back(one.kills.front());
-            });
         needed_.assign(at(model_.candidates()), false);
         need(event);
         std::vector<std::size_t> after;
         for (const auto& [candidate, part] : killer)
             if (needed_[at(candidate)]) after.push_back(part);
         const std::size_t first = out.size();
-        for (const auto& [seen, part] : divided) {
+        for (const auto& [seen, part] : divided(event, out, open)) {
             out.push_back({part, seen, after});
             for (const Kill& kill : part.kills) {
                 const int candidate = model_.number(kill.cell, std::countr_zero(kill.digits));

@@ -46,7 +46,7 @@ class Known {
         for (const std::vector<Cell>& group : rule.groups)
             for (const Cell each : group)
                 if (!contains(cells, each)) cells.push_back(each);
-        Table<Cell, Digit> grid(static_cast<std::size_t>(geometry().cells()));
+        Table<Cell, Digit> grid(geometry().cells());
         return digits(cell).has(d) && fills(rule, cells, 0, {d}, grid);
     }
     bool in_some_solution(Cell cell, Digit d) const {

@@ -150,7 +150,7 @@ async function stepThrough(page, { key, examples }, number) {
   await page.waitForSelector(".learn .reason + .notation.note");
   const concluded = step.placed ?? step.removed[0];
   const [cell, digit] = [concluded.slice(0, 2), concluded.at(-1)];
-  // Where less is left than removed, that is named.
+  // The sentence names the digits that the cell loses, or those left to it if these are fewer.
   const wanted = step.placed ? `So .*${cell}.* (is|are) .*${digit}`
     : `So .*${cell}(,? (and )?[A-I]\\d)* (is|are) (not .*${digit}|(?!not)[^.${digit}]*(, [A-I]\\d|\\.))`;
   await eventually.match(() => page.textContent(".learn .reason"), new RegExp(wanted));

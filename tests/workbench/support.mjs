@@ -73,8 +73,8 @@ export const engineReady = (page) => page.waitForFunction(() => /solution/.test(
 const patience = 15_000;
 
 /** Assertions about a page that may still have to draw: `eventually.equal(read, wanted)` is `assert.equal(await read(), wanted)`, and
- * reads again until it holds, for `patience` milliseconds at most. `read` must change nothing. What a click asks for comes later, and so
- * does the end of what was shown before: Preact cleans up effects after the next frame. */
+ * reads again until it holds, for `patience` milliseconds at most. `read` must change nothing. A page answers a
+ * click later, and Preact removes what an effect showed only after the next frame. */
 export const eventually = Object.fromEntries(["equal", "notEqual", "deepEqual", "match", "doesNotMatch", "ok"].map((name) => [name, async (read, ...wanted) => {
   for (const end = Date.now() + patience; ;) {
     const value = await read();
